@@ -82,10 +82,10 @@ export async function leavePanels(
 }
 
 /** Nobody meets any more who is to be hired; what is booked is theirs to call off. */
-const endProposals = (tx: Tx, applicationIds: string[], actorId: string | null) =>
-  end(tx, sql<boolean>`state <> 'booked' and application_id = any(${applicationIds}::uuid[])`, {
+const endProposals = (tx: Tx, applicationId: string, actorId: string | null) =>
+  end(tx, sql<boolean>`state <> 'booked' and application_id = ${applicationId}`, {
     actorId,
-    by: 'end',
+    by: 'hire',
   })
 
 const endings = (tx: Tx): Subscriptions<Promise<Event[]>> => ({
@@ -96,17 +96,11 @@ const endings = (tx: Tx): Subscriptions<Promise<Event[]>> => ({
     const ids = rejections.map(({ applicationId }) => applicationId)
     return end(tx, sql<boolean>`application_id = any(${ids}::uuid[])`, { actorId, by: 'end' })
   },
-  'applications.moved': async ({ actorId, moves }) => {
-    const hired = moves.filter(({ toStage }) => toStage === 'hired')
-    if (hired.length === 0) return []
-    return endProposals(
-      tx,
-      hired.map(({ applicationId }) => applicationId),
-      actorId,
-    )
-  },
+  // Until then the move can be taken back.
+  'application.told': async ({ applicationId, toStage }) =>
+    toStage === 'hired' ? endProposals(tx, applicationId, null) : [],
   'offer.answered': async ({ actorId, applicationId, answer }) =>
-    answer === 'accepted' ? endProposals(tx, [applicationId], actorId) : [],
+    answer === 'accepted' ? endProposals(tx, applicationId, actorId) : [],
   'job.moved': async ({ actorId, jobId, move }) =>
     move === 'close'
       ? end(

@@ -54,7 +54,7 @@ export interface InterviewEvents {
   }
   /** By either side, or with its application, its job or its organization. */
   'interview.cancelled': OfInterview & {
-    by: 'team' | 'candidate' | 'withdrawal' | 'end'
+    by: 'team' | 'candidate' | 'withdrawal' | 'end' | 'hire'
     wasAt: Date | null
   }
   'interview.otherTimesAsked': OfInterview & { suggested: Date[] }

@@ -70,7 +70,8 @@ export function interviewTellings(tx: Tx, key: string): Subscriptions<Promise<un
         'interviewCancelled',
         // Who ended one that had no time yet knows it; a calendar is to know too.
         wasAt ? event : withoutActor(event),
-        ['candidate', 'panel', 'team'],
+        // Who is hired hears of that alone.
+        by === 'hire' ? ['panel', 'team'] : ['candidate', 'panel', 'team'],
         { by, wasAt },
       ),
     'interview.otherTimesAsked': ({ suggested, ...event }) =>

@@ -1,8 +1,18 @@
 import type { Tx } from '#db/index.ts'
+import type { AcceptedOffer } from '#server/application/offer/mails.ts'
 import { mailTo } from '#server/mail/queries.ts'
 import { each } from '#server/mail/tell.ts'
 import type { Subscriptions } from './events.ts'
 import type { Telling } from './telling-of.ts'
+
+/** Without the words of either side. */
+const inShort = (offer: AcceptedOffer) => ({
+  title: offer.title,
+  startsOn: offer.startsOn,
+  salaryAmount: offer.salaryAmount,
+  salaryCurrency: offer.salaryCurrency,
+  salaryUnit: offer.salaryUnit,
+})
 
 /** To either side of an offer. */
 export const offerTellings = (
@@ -26,8 +36,7 @@ export const offerTellings = (
     if (accepted && actorId)
       await mailTo(tx, actorId, { kind: 'offerAccepted', data: { id, job, ...accepted } })
     const answer = isWithdrawal ? 'withdrawn' : answered.answer
-    const { terms: _, ...agreed } = accepted ?? { terms: '' }
-    const data = { id, job, applicantName, answer, note, agreed: accepted && agreed }
+    const data = { id, job, applicantName, answer, note, agreed: accepted && inShort(accepted) }
     await toTeam('offerAnswered', team, answered, data)
   },
   'offer.expired': async ({ userId, team, ...expired }) => {

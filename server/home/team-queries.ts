@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 
-/** On a first visit what came in so many days is new. */
-const daysAtFirst = 14
+/** Of these days, also what is not new. */
+const days = 14
 /** More would change no decision, and cost whoever looks. */
-const mostCounted = 1000
+const mostCounted = 5000
 
 interface Applied {
   /** Of the job. */
@@ -18,7 +18,10 @@ interface Applied {
   at: Date
 }
 
-/** The jobs of these organizations that somebody applied for since then, the last that was first. */
+/**
+ * The jobs of these organizations that somebody applied for lately, the last that was first; those
+ * since then and those before are counted apart.
+ */
 export async function listApplied(
   db: Db,
   organizationIds: string[],
@@ -32,11 +35,11 @@ export async function listApplied(
       from (
         select job_id, created_at from applications
         where organization_id = any(${organizationIds}::uuid[])
-          and created_at > coalesce(${since}, now() - ${daysAtFirst} * interval '1 day')
+          and created_at > least(${since}, now() - ${days} * interval '1 day')
           and anonymized_at is null and system_stage <> 'withdrawn'
         order by created_at desc limit ${mostCounted}
       ) newest
-      group by job_id order by at desc limit ${limit}
+      group by job_id, created_at > ${since} order by at desc limit ${limit}
     ) applied
     join jobs on jobs.id = job_id
     join organizations on organizations.id = jobs.organization_id

@@ -25,6 +25,7 @@ const unkept = [
   'note',
   'message',
   'reason',
+  'agreed',
 ]
 
 const kept = sql`data - ${unkept}::text[] || case when data ? 'interview' then jsonb_build_object(

@@ -3,6 +3,7 @@ import { inBatches } from '#db/in-batches.ts'
 import type { Db, Tx } from '#db/index.ts'
 import { isZone } from '#server/input/time-zone.ts'
 import { mailTo } from '#server/mail/queries.ts'
+import { localeOf } from '#server/shown/locales.ts'
 import { noticed } from './notice.ts'
 import { withNames } from './queries.ts'
 
@@ -27,7 +28,7 @@ export const sendDigests = (db: Db) =>
     for (const [userId, rows] of Map.groupBy(named, one => one.userId)) {
       const items = rows.flatMap(row => {
         const notice = noticed(row)
-        return notice ? { ...notice, at: said(row.createdAt, row.timeZone) } : []
+        return notice ? { ...notice, at: said(row.createdAt, row) } : []
       })
       if (items.length > 0)
         await mailTo(tx, userId, { kind: 'digest', data: { count: rows[0]!.count, items } })
@@ -58,6 +59,7 @@ const listNamed = (tx: Tx, ids: string[]) =>
         .where('users.status', '=', 'active')
         .select([
           'users.timeZone',
+          'users.locale',
           sql<number>`count(*) over (partition by notifications.user_id)`.as('count'),
           sql<number>`row_number() over (partition by notifications.user_id
             order by notifications.created_at, notifications.id)`.as('place'),
@@ -72,9 +74,12 @@ const listNamed = (tx: Tx, ids: string[]) =>
     .execute()
 
 /** By the clock of the person, as far as it can be told. */
-const said = (at: Date, timeZone: string | null) => {
+const said = (
+  at: Date,
+  { timeZone, locale }: { timeZone: string | null; locale: string | null },
+) => {
   const own = timeZone !== null && isZone(timeZone) ? timeZone : null
-  return new Intl.DateTimeFormat('en', {
+  return new Intl.DateTimeFormat(localeOf(locale), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

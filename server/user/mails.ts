@@ -23,8 +23,8 @@ export const profileContact = ({ from, message }: Contact): Letter => ({
 
 /** `deletionAt` as ISO 8601. */
 export function accountDeletion({ deletionAt, ...of }: Reader & { deletionAt: string }): Letter {
-  const { zone, locale } = readerOf(of)
-  const date = dateText(new Date(deletionAt), zone, locale)
+  // As the banner says it.
+  const date = dateText(new Date(deletionAt), 'UTC', readerOf(of).locale)
   return {
     subject: `Your account will be erased on ${date}`,
     paragraphs: [

@@ -7,7 +7,7 @@ import {
   type ListedApplication,
 } from '#src/application/application-words.ts'
 import { namesOf } from '#src/application/mine/own-row.tsx'
-import { formatDay } from '#src/lib/format-date.ts'
+import { formatLocal } from '#src/lib/format-date.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { byPages, trpc } from '#src/trpc.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -50,7 +50,7 @@ export function HappeningNow() {
 function sentenceOf(stage: Stage, application: ListedApplication, now: number | null): string {
   const { orgName } = namesOf(application)
   const offerUntil = application.kind === 'sent' ? application.offerUntil : null
-  if (offerUntil) return `${orgName} offers you a job: answer until ${formatDay(offerUntil)}`
+  if (offerUntil) return `${orgName} offers you a job: answer until ${formatLocal(offerUntil)}`
   const hasAccepted = application.kind === 'sent' && application.hasAccepted
   if (stage === 'Offer' && hasAccepted)
     return `You accepted the offer of ${orgName}: they prepare the contract`

@@ -95,7 +95,8 @@ function Items({ items }: { items: Item[] }) {
               onRead={() => mark.mutate({ ids: [item.id], isRead: true })}
             />
           )
-        if (item.kind === 'applied') return <Applied key={item.id} item={item} />
+        if (item.kind === 'applied')
+          return <Applied key={`applied ${item.id} ${item.at}`} item={item} />
         const { kind, job } = item
         return kind === 'fits' ? (
           <JobCard

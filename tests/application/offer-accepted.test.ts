@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../support/app.ts'
 import { applyAs, dayIn, newCandidate, newOpenJob, offerFields } from '../support/application.ts'
@@ -55,6 +56,15 @@ describe('who accepts an offer', () => {
     // It is no news to them.
     const notices = await caller.user.notifications()
     expect(notices.items.map(({ title }) => title).join()).not.toContain('You accepted')
+  })
+
+  it('has what they wrote kept nowhere but with the application', async () => {
+    const { caller, offer } = await applied()
+    const { id: offerId } = await offer()
+    await caller.job.answerOffer({ offerId, answer: 'accepted', note: 'Ada Lund, with joy.' })
+    const { rows } = await sql<{ data: object }>`select data from notifications
+      where kind = 'offerAnswered' order by created_at desc limit 1`.execute(t.db)
+    expect(Object.keys(rows[0]?.data ?? {}).toSorted()).toEqual(['answer', 'id', 'job'])
   })
 
   it('is mailed in UTC where their zone is not known; who declines is mailed nothing', async () => {

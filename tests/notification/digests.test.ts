@@ -48,6 +48,15 @@ const dueOf = async (one: TestClient) => {
 }
 
 describe('point 1: a mail of many holds exactly what its period had', () => {
+  it('with times as its person reads them', async () => {
+    const one = await person('daily', 'Asia/Tokyo')
+    await (await t.callerFor(one)).user.setLocale({ locale: 'de' })
+    await answer(one, 'Baker')
+    await later(one, '1 day')
+    await sendDigests(t.db)
+    expect(digestsTo(one)[0]?.text).toMatch(/(\w+tag|Mittwoch), \d+\. \S+ um \d\d:\d\d/)
+  })
+
   it('all of one day, none of the next, once', async () => {
     const one = await person('daily')
     await answer(one, 'Baker')

@@ -76,6 +76,7 @@ describe('for a team', () => {
     return t.callerFor(member)
   }
 
+  const countOf = ({ id, count }: { id: string; count?: number }) => `${id} ${count}`
   const appliedIn = async (caller: Caller) =>
     (await caller.user.news()).items.filter(({ kind }) => kind === 'applied')
 
@@ -91,12 +92,20 @@ describe('for a team', () => {
       { id: jobId, orgSlug, count: 2 },
     ])
     expect((await kindsIn(caller)).filter(kind => kind === 'told')).toEqual([])
-    await lastLooked(admin.userId, 0)
-    await t.db
-      .updateTable('users')
-      .set({ visitedBeforeAt: new Date() })
-      .where('id', '=', admin.userId)
-      .execute()
+    // The visit is over; one more comes, and those before stay below.
+    await lastLooked(admin.userId, 31)
+    await sql`update applications set created_at = now() - interval '1 day'`.execute(t.db)
+    const { caller: late, resumeId } = await newCandidate(t)
+    await applyAs(late, { jobId, resumeId })
+    expect(await appliedIn(caller)).toMatchObject([
+      { id: jobId, count: 1 },
+      { id: expect.any(String) as string, count: expect.any(Number) as number },
+      { id: expect.any(String) as string },
+    ])
+    expect((await appliedIn(caller)).slice(1).map(countOf).toSorted()).toEqual(
+      [`${jobId} 2`, `${other} 1`].toSorted(),
+    )
+    await sql`update applications set created_at = now() - interval '15 days'`.execute(t.db)
     expect(await appliedIn(caller)).toEqual([])
   })
 

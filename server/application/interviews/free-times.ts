@@ -20,13 +20,9 @@ export async function findFreeTimes(
   const slots = slotsOf(input).filter(at => at.getTime() > Date.now())
   const [first, last] = [slots[0], slots.at(-1)]
   const calendars = await listCalendars(db, panel)
-  const span = {
-    from: first ?? new Date(),
-    to: new Date((last?.getTime() ?? 0) + length),
-    interviewId,
-  }
-  const taken = await listTaken(db, panel, span)
-  const theirs = await listWithCandidate(db, readerId, application, span)
+  const span = first && last && { from: first, to: new Date(last.getTime() + length), interviewId }
+  const taken = span ? await listTaken(db, panel, span) : []
+  const theirs = span ? await listWithCandidate(db, readerId, application, span) : []
   const starts = slots.map(at => at.getTime())
   const busyAt = panel.map(userId => {
     const times = calendars.find(one => one.userId === userId)?.times ?? []

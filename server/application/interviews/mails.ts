@@ -183,7 +183,7 @@ export function interviewChanged(told: Changed): Letter {
 
 interface Cancelled extends Mailed {
   /** `panel`: the interview goes on without the reader. */
-  by: 'team' | 'candidate' | 'withdrawal' | 'end' | 'panel'
+  by: 'team' | 'candidate' | 'withdrawal' | 'end' | 'hire' | 'panel'
   note: string
   /** When it was booked; null when it was not. */
   wasAt: string | null

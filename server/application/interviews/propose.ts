@@ -42,6 +42,8 @@ export const proposeInterview = (
 ) =>
   transaction(ctx.db, async tx => {
     await holdUndecided(tx, ctx, application)
+    if ((await listLive(tx, [application.id])).get(application.id) === 'accepted')
+      throw conflict('They have accepted your offer: no interview is needed any more.')
     await assertTaken(tx, 'team', ctx.user.id, application.id)
     if (application.isBlind) assertUnmasked(fields)
     await assertPanel(tx, application, fields.panel)
@@ -144,8 +146,6 @@ async function holdUndecided(tx: Tx, { user }: PersonContext, { id, organization
   const { systemStage } = found
   if (systemStage === 'hired' || !openStages.some(stage => stage === systemStage))
     throw conflict('This application is decided. Look at it again.')
-  if ((await listLive(tx, [id])).get(id) === 'accepted')
-    throw conflict('They have accepted your offer: no interview is needed any more.')
 }
 
 /** One that is proposed, or booked and still to come. */

@@ -68,8 +68,9 @@ export function ApplicantSheet({
     offer: standing(data.offers),
   }
   const isStill = said && (!said.isStill || (one && said.isStill(one)))
-  const hired = one?.offer === 'accepted' && one.stage !== 'hired' ? 'hired' : undefined
-  const hiredStage = data?.stages.find(({ systemStage }) => systemStage === hired)
+  const mayHire = one?.offer === 'accepted' && one.stage !== 'hired'
+  const hiredStage =
+    mayHire && data ? data.stages.find(({ systemStage }) => systemStage === 'hired') : undefined
   return (
     <Sheet
       open

@@ -31,8 +31,8 @@ interface Ended {
   answerNote: string
 }
 
-/** Of one that was not booked yet: whether it ended with what it was for, and by nobody's word. */
-export const isUnneeded = ({ state, wasAt, answerNote }: Ended) =>
+/** Of one that was not booked yet: whether it ended without a word on why. */
+export const isEndedUnsaid = ({ state, wasAt, answerNote }: Ended) =>
   state === 'cancelled' && wasAt === null && answerNote === ''
 
 /** The candidate's. */

@@ -19,7 +19,7 @@ import { InterviewForm } from './interview-form.tsx'
 import {
   isAskedToMove,
   isOpenState,
-  isUnneeded,
+  isEndedUnsaid,
   stateLabels,
   stateTones,
   whenIs,
@@ -45,7 +45,8 @@ export default function Interviews({ orgSlug, applicant, decides }: InterviewsPr
   const [changing, setChanging] = useState<Interview>()
   const [cancelling, setCancelling] = useState<Interview>()
   const hasAccepted = offers.some(({ status }) => status === 'accepted')
-  const mayPropose = decides && isOpenStage(stage) && stage !== 'hired' && !hasAccepted
+  const isUndecided = isOpenStage(stage) && stage !== 'hired'
+  const mayPropose = decides && isUndecided && !hasAccepted
   const needless =
     (stage === 'hired' && `${name} is hired.`) ||
     (isOpenStage(stage) && hasAccepted && `${name} has accepted your offer.`)
@@ -66,7 +67,7 @@ export default function Interviews({ orgSlug, applicant, decides }: InterviewsPr
         <TeamInterview
           key={interview.id}
           interview={interview}
-          changes={mayPropose}
+          changes={decides && isUndecided}
           cancels={decides}
           needless={needless}
           onChange={() => setChanging(interview)}
@@ -127,7 +128,7 @@ function TeamInterview(props: TeamInterviewProps) {
         <span className="wrap-anywhere">{interview.title}</span>
         <Badge tone={stateTones[state]}>
           {(isPast && 'Has begun') ||
-            (isUnneeded(interview) && 'No longer needed') ||
+            (needless && isEndedUnsaid(interview) && 'No longer needed') ||
             stateLabels[state]}
         </Badge>
       </h4>
@@ -142,7 +143,7 @@ function TeamInterview(props: TeamInterviewProps) {
           Whoever was to take part is not of the team any more. Choose others.
         </Alert>
       )}
-      {isOpen && needless && (
+      {isOpen && startsAt && needless && (
         <Alert title={needless}>
           The interview stays booked. Cancel it if you need it no longer.
         </Alert>

@@ -11,7 +11,7 @@ import { AddToCalendar, DayAndHours, InterviewFacts } from './interview-facts.ts
 import {
   isAskedToMove,
   isOpenState,
-  isUnneeded,
+  isEndedUnsaid,
   lengthText,
   ownStateLabels,
   stateTones,
@@ -61,7 +61,7 @@ export function OwnInterview({ interview, headingLevel }: OwnInterviewProps) {
           {job.orgName} writes: {answerNote}
         </p>
       )}
-      {isUnneeded(interview) && <p className="text-ink-soft">It does not take place.</p>}
+      {isEndedUnsaid(interview) && <p className="text-ink-soft">It does not take place.</p>}
       {isAsked && (
         <div className="flex flex-col gap-1">
           <p>

@@ -56,7 +56,7 @@ export function TimePicker(props: TimePickerProps) {
   const shown = days.slice(first, first + daysShown)
   const change = (part: Partial<typeof span>) => {
     setSpan({ ...span, ...part })
-    setTurned(0)
+    setTurned(undefined)
   }
   const toggle = (at: string) =>
     onChange(times.includes(at) ? times.filter(one => one !== at) : [...times, at])

@@ -13,6 +13,7 @@ export function useInterviewsChanged() {
       // Who answers has read what they were told.
       utils.user.unreadNotifications.invalidate(),
       utils.user.notifications.invalidate(),
+      utils.user.news.invalidate(),
       // Their timelines.
       utils.job.application.invalidate(),
       utils.job.applicant.invalidate(),

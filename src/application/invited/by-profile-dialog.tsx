@@ -72,13 +72,10 @@ function InviteForm(props: DialogProps & { jobs: Job[] }) {
     },
     save: async invited => {
       await invite.mutateAsync({ username, ...invited })
-      await Promise.all([
-        utils.job.invitingByProfile.invalidate(),
-        utils.org.people.invalidate(),
-        utils.org.pool.invalidate(),
-      ])
       onClose()
       toast({ title: `You have invited ${name}`, description: 'An application is theirs to send.' })
+      for (const stale of [utils.job.invitingByProfile, utils.org.people, utils.org.pool])
+        void stale.invalidate()
     },
   })
   return (

@@ -14,7 +14,7 @@ export const Dealings = ({ orgSlug, dealings }: { orgSlug: string; dealings: Dea
         <li key={jobId} className="wrap-anywhere">
           {application ? (
             <>
-              Applied to{' '}
+              Applied for{' '}
               <Link to={serverPaths.applicant(orgSlug, jobId, application.id)} className="link">
                 {title}
               </Link>
@@ -22,7 +22,7 @@ export const Dealings = ({ orgSlug, dealings }: { orgSlug: string; dealings: Dea
             </>
           ) : (
             <>
-              Invited to {title} on {formatDay(at)}
+              Invited to apply for {title} on {formatDay(at)}
             </>
           )}
         </li>

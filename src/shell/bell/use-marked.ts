@@ -9,6 +9,7 @@ export function useMarked() {
       Promise.all([
         utils.user.unreadNotifications.invalidate(),
         utils.user.notifications.invalidate(),
+        utils.user.news.invalidate(),
       ]),
     onError: error => sayFailed('Not marked', error),
   })

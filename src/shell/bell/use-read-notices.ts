@@ -12,6 +12,7 @@ export function useReadNotices(applicationId: string, isShown: boolean) {
       return Promise.all([
         utils.user.unreadNotifications.invalidate(),
         utils.user.notifications.invalidate(),
+        utils.user.news.invalidate(),
       ])
     },
   })

@@ -25,7 +25,7 @@ const labels: Record<Locale, string> = {
   ja: 'Japanese',
 }
 
-/** `24.03.2026 · 1.234.567,8 · 62.000 €`. */
+/** `24. März 2026 · 1.234.567,8 · 62.000 €`. */
 const exampleOf = (locale: Locale) =>
   [
     formatDay('2026-03-24', locale),
@@ -45,6 +45,8 @@ export function LocaleSetting() {
       readLocaleFrom(() => locale)
       utils.user.unreadNotifications.setData(undefined, now => now && { ...now, locale })
       toast({ title: 'Saved', description: labels[locale] })
+      // Their amounts are written by the server.
+      return Promise.all([utils.job.match.invalidate(), utils.job.applicantMatch.invalidate()])
     },
     onError: () => setChosen(undefined),
   })
@@ -52,7 +54,7 @@ export function LocaleSetting() {
   return (
     <Fieldset
       legend="Language of dates and numbers"
-      hint="All other words stay in English, and so do e-mails."
+      hint="All other words stay in English, in e-mails too."
       error={change.error ? messageOf(change.error) : undefined}
     >
       {locales.map(locale => (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { tellDueStages } from '#server/application/tell-candidate.ts'
 import { testApp } from '../../support/app.ts'
 import { offerFields } from '../../support/application.ts'
 import { newInterviewing, noonIn } from '../../support/interviewing/interviews.ts'
@@ -23,6 +24,11 @@ const answerOffer = async (a: Interviewing, answer: 'accepted' | 'declined') => 
 const hire = ({ caller, applicationId }: Interviewing, fromStage: 'applied' | 'offer') =>
   caller.job.moveApplication({ applicationId, fromStage, toStage: 'hired' })
 
+const beTold = async ({ applicationId }: Interviewing) => {
+  await sql`update applications set tell_at = now() where id = ${applicationId}`.execute(t.db)
+  await tellDueStages(t.db, applicationId)
+}
+
 const asked = async (a: Interviewing) => [
   (await a.person.caller.job.myInterviews({ kind: 'waiting' })).items,
   (await a.caller.job.comingInterviews({ orgSlug: a.orgSlug, kind: 'waiting' })).items,
@@ -34,7 +40,13 @@ const cancelledOf = async (a: Interviewing) =>
 describe('who is to be hired', () => {
   it.each([
     ['accepted an offer', (a: Interviewing) => answerOffer(a, 'accepted')],
-    ['is hired', (a: Interviewing) => hire(a, 'applied')],
+    [
+      'is told that they are hired',
+      async (a: Interviewing) => {
+        await hire(a, 'applied')
+        await beTold(a)
+      },
+    ],
   ])('and %s is asked for no interview any more; a booked one stays', async (_, decide) => {
     const a = await newInterviewing(t)
     const [open, other, booked] = [await a.propose(), await a.propose(), await a.propose()]
@@ -55,9 +67,20 @@ describe('who is to be hired', () => {
     )
     // It is no news to who is wanted.
     expect(await cancelledOf(a)).toEqual([])
+    const toCandidate = a.mailsTo(a.person.client.email).map(({ subject }) => subject)
+    expect(toCandidate.filter(subject => subject.startsWith('Cancelled'))).toEqual([])
     // The team calls off what is booked, if they do not need it.
     await a.cancel(booked.id)
     expect(await cancelledOf(a)).toMatchObject([{ id: booked.id }])
+  })
+
+  it('and was moved there by a slip of the hand is asked still', async () => {
+    const a = await newInterviewing(t)
+    const { id } = await a.propose()
+    const { batchId } = await hire(a, 'applied')
+    await a.caller.job.undoChange({ orgSlug: a.orgSlug, jobId: a.jobId, batchId: batchId ?? '' })
+    expect((await a.seen())[0]).toMatchObject({ id, state: 'proposed' })
+    await a.pick(id)
   })
 
   it('is hired after they accepted, with what was booked', async () => {
@@ -76,7 +99,8 @@ describe('who is to be hired', () => {
     const offerId = await answerOffer(a, 'accepted')
     const refusal = conflict(/accepted your offer/)
     await expect(a.propose()).rejects.toMatchObject(refusal)
-    await expect(a.change(id, 1, { times: [noonIn(6)] })).rejects.toMatchObject(refusal)
+    // What is booked can be moved, as they may ask.
+    await a.change(id, 1, { place: 'Berth 4' })
     await a.caller.job.withdrawOffer({ applicationId: a.applicationId, offerId, note: 'Sorry.' })
     await a.propose()
   })

@@ -64,7 +64,7 @@ it.each([
     const title = await job.evaluate(one => (one as HTMLSelectElement).selectedOptions[0]?.text)
     await invite.getByRole('button', { name: 'Invite', exact: true }).click()
     await page.getByText(`You have invited ${name}`).first().waitFor()
-    await row.getByText(`Invited to ${title} on`).waitFor()
+    await row.getByText(`Invited to apply for ${title} on`).waitFor()
     await row.getByText('Industrial rigging', { exact: true }).waitFor()
     await row.getByRole('button', { name: 'Invite to apply' }).click()
     const again = invite.getByRole('option', { name: `${title} (already invited)` })

@@ -8,7 +8,7 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab') {
     if (await target.evaluate(element => element === document.activeElement)) return
     await page.keyboard.press(key)
     // What is just being closed may lie over it for a moment.
-    await expect.poll(() => page.evaluate(hiddenFocus)).toBe(null)
+    await expect.poll(() => page.evaluate(hiddenFocus), { timeout: 1000 }).toBe(null)
   }
   throw new Error(`Not reached by ${key}: ${String(target)}`)
 }
