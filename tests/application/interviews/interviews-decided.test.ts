@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { up as endProposals } from '#db/migrations/0072-asked-in-vain.ts'
 import { tellDueStages } from '#server/application/tell-candidate.ts'
 import { testApp } from '../../support/app.ts'
 import { offerFields } from '../../support/application.ts'
@@ -117,6 +118,16 @@ describe('who is to be hired', () => {
     ])
     expect(accepted).toMatchObject({ status: 'fulfilled' })
     expect(await asked(a)).toEqual([[], []])
+  })
+
+  it('and was asked by an earlier version is asked no more', async () => {
+    const [a, b] = [await newInterviewing(t), await newInterviewing(t)]
+    const [{ id }, other] = [await a.propose(), await b.propose()]
+    await answerOffer(a, 'accepted')
+    await sql`update interviews set state = 'proposed' where id = ${id}`.execute(t.db)
+    await endProposals(t.db as unknown as Kysely<unknown>)
+    expect((await a.seen())[0]).toMatchObject({ id, state: 'cancelled' })
+    expect((await b.seen())[0]).toMatchObject({ id: other.id, state: 'proposed' })
   })
 
   it('keeps what is proposed when they decline the offer', async () => {
