@@ -5,13 +5,14 @@ import { each } from '#server/mail/tell.ts'
 import type { Subscriptions } from './events.ts'
 import type { Telling } from './telling-of.ts'
 
-/** Without the words of either side. */
-const inShort = (offer: AcceptedOffer) => ({
+/** Without what the candidate wrote, which may name them. */
+const agreedIn = (offer: AcceptedOffer) => ({
   title: offer.title,
   startsOn: offer.startsOn,
   salaryAmount: offer.salaryAmount,
   salaryCurrency: offer.salaryCurrency,
   salaryUnit: offer.salaryUnit,
+  terms: offer.terms,
 })
 
 /** To either side of an offer. */
@@ -36,7 +37,7 @@ export const offerTellings = (
     if (accepted && actorId)
       await mailTo(tx, actorId, { kind: 'offerAccepted', data: { id, job, ...accepted } })
     const answer = isWithdrawal ? 'withdrawn' : answered.answer
-    const data = { id, job, applicantName, answer, note, agreed: accepted && inShort(accepted) }
+    const data = { id, job, applicantName, answer, note, agreed: accepted && agreedIn(accepted) }
     await toTeam('offerAnswered', team, answered, data)
   },
   'offer.expired': async ({ userId, team, ...expired }) => {

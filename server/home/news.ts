@@ -36,10 +36,13 @@ export async function readNews(db: Db, userId: string) {
     ({ id }) => !known.has(id),
   )
   const items = [
-    ...told.flatMap(row => {
+    ...byApplication(told).flatMap(([row, ...before]) => {
       const notice = noticed(row)
       const { id, createdAt: at } = row
-      return notice ? { kind: 'told' as const, id, at, isRead: row.readAt !== null, ...notice } : []
+      if (!notice) return []
+      const all = [row, ...before]
+      const isRead = all.every(({ readAt }) => readAt !== null)
+      return { kind: 'told' as const, id, at, isRead, ids: all.map(one => one.id), ...notice }
     }),
     ...applied.map(job => ({ kind: 'applied' as const, ...job })),
     ...fitting.map(job => ({ kind: 'fits' as const, id: job.id, at: job.datePosted, job })),
@@ -52,3 +55,12 @@ export async function readNews(db: Db, userId: string) {
   ]
   return { since, items: items.toSorted((one, other) => Number(other.at) - Number(one.at)) }
 }
+
+type Told = Awaited<ReturnType<typeof listNotifications>>[number]
+
+/** Of one application the newest says where it stands; those before it follow. */
+const byApplication = (told: Told[]) =>
+  [...Map.groupBy(told, ({ id, applicationId }) => applicationId ?? id).values()] as [
+    Told,
+    ...Told[],
+  ][]

@@ -48,11 +48,12 @@ function location(job: MatchedJob, { home, wishes }: MatchedPerson): Said {
   if (asked) return ['fit', `${where} is in ${asked.name}, a wished place.`]
   if (shareCountry(job.places, own))
     return ['partial', `${where}; the same country as ${namesOf(own)}, another town.`]
-  const isKnown =
-    own.every(place => place.tags.some(isCountry)) && countriesOf(job.places).length > 0
-  return isKnown
+  if (countriesOf(job.places).length === 0)
+    return ['unknown', `${where}; of which country, it does not say.`]
+  const unknown = own.filter(place => !isPlaced(place, own))
+  return unknown.length === 0
     ? ['conflict', `${where}; not ${namesOf(own)}.`]
-    : ['unknown', `${where}; the country of ${namesOf(own)} is not known.`]
+    : ['unknown', `${where}; the country of ${namesOf(unknown)} is not known.`]
 }
 
 function fromAfar({ applicantCountries: allowed }: MatchedJob, own: Place[]): Said {
@@ -71,6 +72,14 @@ const shareCountry = (a: Place[], b: Place[]) => {
   const known = new Set(countriesOf(a))
   return countriesOf(b).some(tag => known.has(tag))
 }
+
+/** Whether its country is known, by itself or by another of its name. */
+const isPlaced = ({ tags }: Place, own: Place[]) =>
+  tags.some(isCountry) ||
+  own.some(
+    other =>
+      other.tags.some(isCountry) && tags.some(tag => isTown(tag) && other.tags.includes(tag)),
+  )
 
 /** The same town, in the same country where both name one. */
 const isSameTown = (job: Place, own: Place) => {

@@ -2,7 +2,12 @@ import { noticeOf } from '#server/letters.ts'
 import type { Noted } from './queries.ts'
 
 /** What is told, and where it leads; nothing of a kind that this version does not know. */
-export function noticed({ kind, data, applicantName, actorName }: Omit<Noted, 'microseconds'>) {
+export function noticed({
+  kind,
+  data,
+  applicantName,
+  actorName,
+}: Omit<Noted, 'microseconds' | 'applicationId'>) {
   const applicant = applicantName ?? 'Somebody'
   const actor = actorName ?? 'Somebody'
   const names = { applicantName: applicant, authorName: actor, claimerName: actor }

@@ -48,6 +48,7 @@ export const listNotifications = (
 ) =>
   withNames(db)
     .select(inMicroseconds('notifications.created_at'))
+    .select('notifications.applicationId')
     .where('notifications.userId', '=', userId)
     .where('isShown', '=', true)
     .$if(isUnread, rows => rows.where('readAt', 'is', null))

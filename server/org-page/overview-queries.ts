@@ -76,13 +76,13 @@ export async function countOwn(db: Db, organizationId: string) {
 }
 
 interface Need {
-  kind: 'silent' | 'overdue' | 'expiring' | 'judging'
+  kind: 'accepted' | 'silent' | 'overdue' | 'expiring' | 'judging'
   /** Of the job, or of the challenge. */
   id: string
   title: string
   /** Applications that wait, or submissions to judge. */
   count: number
-  /** By when they are told that no answer came, since when the longest waits, until when the job is open, or when the challenge closed. */
+  /** Since when an offer is accepted, by when they are told that no answer came, since when the longest waits, until when the job is open, or when the challenge closed. */
   at: Date
   orgSlug: string
   orgName: string
@@ -92,6 +92,7 @@ interface Need {
 export type NeedsOf = Record<Need['kind'], string[]>
 
 const neededFor = {
+  accepted: 'decide',
   silent: 'decide',
   overdue: 'decide',
   judging: 'judge',
@@ -104,6 +105,7 @@ export const needsOf = (memberships: { organizationId: string; role: TeamRole }[
       .filter(({ role }) => may(role, neededFor[kind]))
       .map(({ organizationId }) => organizationId)
   return {
+    accepted: where('accepted'),
     silent: where('silent'),
     overdue: where('overdue'),
     judging: where('judging'),
@@ -115,8 +117,17 @@ export const needsOf = (memberships: { organizationId: string; role: TeamRole }[
 export async function listNeeds(db: Db, of: NeedsOf): Promise<Need[]> {
   const { rows } = await sql<Need>`
     select kind, needs.id, title, count, at, org_slug, organizations.name as org_name from (
-      select 0 as place, 'silent' as kind, jobs.id, jobs.title, silent.count, silent.at,
+      select 0 as place, 'accepted' as kind, jobs.id, jobs.title, to_hire.count, to_hire.at,
         jobs.organization_id
+      from (
+        select job_id, count(*)::int as count, min(offers.answered_at) as at
+        from applications join offers on offers.application_id = applications.id
+        where organization_id = any(${of.accepted}::uuid[]) and system_stage = 'offer'
+          and offers.status = 'accepted' and anonymized_at is null
+        group by job_id order by at limit 20
+      ) to_hire join jobs on jobs.id = to_hire.job_id
+      union all
+      select 1, 'silent', jobs.id, jobs.title, silent.count, silent.at, jobs.organization_id
       from (
         select job_id, count(*)::int as count, min(silence_at) as at from applications
         where organization_id = any(${of.silent}::uuid[]) and silence_at is not null
@@ -124,7 +135,7 @@ export async function listNeeds(db: Db, of: NeedsOf): Promise<Need[]> {
         group by job_id order by at limit 20
       ) silent join jobs on jobs.id = silent.job_id and jobs.status = 'closed'
       union all
-      select 1, 'overdue', jobs.id, jobs.title, waiting.count, waiting.at,
+      select 2, 'overdue', jobs.id, jobs.title, waiting.count, waiting.at,
         jobs.organization_id
       from (
         select job_id, count(*)::int as count, min(created_at) as at from applications
@@ -132,7 +143,7 @@ export async function listNeeds(db: Db, of: NeedsOf): Promise<Need[]> {
         group by job_id order by at limit 20
       ) waiting join jobs on jobs.id = waiting.job_id
       union all
-      select 2, 'judging', ended.id, ended.title,
+      select 3, 'judging', ended.id, ended.title,
         (select count(*)::int from submissions
           where challenge_id = ended.id and submitted_at is not null),
         ended.submissions_close_at, ended.organization_id
@@ -143,7 +154,7 @@ export async function listNeeds(db: Db, of: NeedsOf): Promise<Need[]> {
         order by submissions_close_at limit 20
       ) ended
       union all
-      select 3, 'expiring', id, title, 0, valid_through, organization_id from jobs
+      select 4, 'expiring', id, title, 0, valid_through, organization_id from jobs
       where organization_id = any(${of.expiring}::uuid[]) and status = 'open'
         and valid_through < now() + interval '7 days'
     ) needs join organizations on organizations.id = needs.organization_id

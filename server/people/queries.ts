@@ -22,8 +22,8 @@ interface Page {
   limit: number
 }
 
-/** Where what is named of the skills stands best, by their keys; what only follows from them is left out. */
-const named = sql<Record<string, string> | null>`(select jsonb_object_agg(key, proof ->> 'pointer')
+/** Where the skills that are named stand best, by their keys; what only follows from them is left out. */
+const named = sql<Record<string, Named> | null>`(select jsonb_object_agg(key, proof)
   from jsonb_each(people_search.proofs) proven (key, proof) where proof ->> 'by' is null)`
 
 const matches = (query: ReturnType<typeof sql>) => sql<boolean>`people_search.words @@ ${query}`
@@ -74,6 +74,8 @@ export const listPeople = (db: Db, viewerId: string, wanted: Wanted, { after, li
     .orderBy('peopleSearch.place')
     .limit(limit)
     .execute()
+
+export type Named = Pick<Proof, 'pointer' | 'words'>
 
 export interface Proof {
   /** The skill that is named, where it is only a part of the one that is asked for. */

@@ -1,4 +1,5 @@
 import { skillOfKey } from './keys.ts'
+import type { Named } from './queries.ts'
 
 /** More are counted only. */
 const mostShown = 5
@@ -13,14 +14,17 @@ const places = [
   ['skills'],
 ]
 
-/** The skills of a profile that are shown best, from where each of them stands, by its key. */
-export function strongestOf(named: Record<string, string>) {
-  const skills = Object.entries(named).flatMap(([key, pointer]) => {
+/**
+ * The skills of a profile that are shown best, in its own words, from where each of them stands, by its
+ * key.
+ */
+export function strongestOf(named: Record<string, Named>) {
+  const skills = Object.entries(named).flatMap(([key, { pointer, words }]) => {
     const [, section = '', index = ''] = pointer.split('/')
     const place = places.findIndex(sections => sections.includes(section))
     const skill = skillOfKey(key)
     // Languages are told for themselves.
-    return skill && place >= 0 ? [{ skill, place, index: Number(index) || 0 }] : []
+    return skill && place >= 0 ? [{ skill, place, index: Number(index) || 0, words }] : []
   })
   const sorted = skills.toSorted(
     (a, b) =>
@@ -29,8 +33,10 @@ export function strongestOf(named: Record<string, string>) {
       a.index - b.index ||
       a.skill.name.localeCompare(b.skill.name, 'en'),
   )
+  // One word may stand for two.
+  const written = [...new Map(sorted.map(({ words }) => [words.toLowerCase(), words])).values()]
   return {
-    skills: sorted.slice(0, mostShown).map(({ skill }) => skill.name),
-    more: Math.max(0, sorted.length - mostShown),
+    skills: written.slice(0, mostShown),
+    more: Math.max(0, written.length - mostShown),
   }
 }

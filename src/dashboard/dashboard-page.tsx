@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
+import { MyInterviews } from '#src/application/interviews/my-interviews.tsx'
 import { MyApplications } from '#src/application/my-applications.tsx'
 import { RecommendedJobs } from '#src/job/recommended-jobs.tsx'
 import { CreateOrganization } from '#src/org/create-organization.tsx'
@@ -19,7 +19,6 @@ import { TeamNeeds } from './team-needs.tsx'
 import { VerifyBanner } from './verify-banner.tsx'
 
 const NotificationsView = lazy(() => import('./notifications-view.tsx'))
-const MyInterviews = lazy(() => import('#src/application/interviews/my-interviews.tsx'))
 const KeptView = lazy(() => import('./kept/kept-view.tsx'))
 const ApplicationsView = lazy(() => import('#src/application/mine/applications-view.tsx'))
 const MessagesView = lazy(() => import('#src/application/messages/messages-view.tsx'))
@@ -57,9 +56,7 @@ function Overview() {
           <TeamNeeds />
         </ComponentErrorBoundary>
         <ComponentErrorBoundary>
-          <Suspense>
-            <MyInterviews />
-          </Suspense>
+          <MyInterviews />
         </ComponentErrorBoundary>
         <ContinueOnboarding />
         <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">

@@ -14,6 +14,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 
 /** What is nearest to its end leads; before the organization's name. */
 const leading = {
+  Hired: 'Hired by',
   Offer: 'An offer from',
   Interviewing: 'Interviewing at',
   'In review': 'In review at',
@@ -30,7 +31,7 @@ export function HappeningNow() {
   )
   const now = useNow()
   if (!data) return <Skeleton className="h-7 w-96 max-w-full" />
-  const all = data.pages.flatMap(page => page.items)
+  const all = data.pages.flatMap(page => page.items).filter(one => !isLongHired(one, now))
   const stage = stages.find(name => all.some(one => one.stage === name))
   const application = all.find(one => one.stage === stage)
   if (!stage || !application) return null
@@ -46,9 +47,16 @@ export function HappeningNow() {
   )
 }
 
+/** In which it is news. */
+const hiredDays = 30
+
+const isLongHired = ({ stage, stageSince }: ListedApplication, now: number | null) =>
+  stage === 'Hired' && now !== null && now - Date.parse(stageSince) > hiredDays * 86_400_000
+
 /** `Interviewing at Harbour & Pine, day 2 of about 5`. */
 function sentenceOf(stage: Stage, application: ListedApplication, now: number | null): string {
   const { orgName } = namesOf(application)
+  if (stage === 'Hired') return `${orgName} has hired you`
   const offerUntil = application.kind === 'sent' ? application.offerUntil : null
   if (offerUntil) return `${orgName} offers you a job: answer until ${formatLocal(offerUntil)}`
   const hasAccepted = application.kind === 'sent' && application.hasAccepted

@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom'
 import { useUser } from '#src/session.ts'
 import { ClosingSoon } from '#src/challenge/closing-soon.tsx'
 import { paths } from '#server/paths.ts'
+import { MyInterviews } from '#src/application/interviews/my-interviews.tsx'
 import { HappeningNow } from './happening-now.tsx'
 import { News } from './news.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { TeamNeeds } from './team-needs.tsx'
 import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { Head } from '#src/shell/head.tsx'
@@ -40,12 +42,18 @@ export default function HomePage() {
         <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
           <div className="flex min-w-0 flex-col gap-6">
             <ComponentErrorBoundary>
+              <MyInterviews />
+            </ComponentErrorBoundary>
+            <ComponentErrorBoundary>
               <News />
             </ComponentErrorBoundary>
           </div>
           <div className="flex min-w-0 flex-col gap-6">
             <ComponentErrorBoundary>
               <TeamNeeds />
+            </ComponentErrorBoundary>
+            <ComponentErrorBoundary>
+              <NextSteps />
             </ComponentErrorBoundary>
             <ul className="grid gap-3 sm:grid-cols-3 lg:grid-cols-1">
               {ways.map(({ to, icon: Icon, title, text }) => (

@@ -44,14 +44,7 @@ export function News() {
   const { since, items } = data
   if (items.length === 0)
     return (
-      <Empty
-        icon={<Sparkles aria-hidden />}
-        action={
-          <Link to={paths.signupInterests} className={buttonClass({ variant: 'primary' })}>
-            Choose your interests
-          </Link>
-        }
-      >
+      <Empty icon={<Sparkles aria-hidden />} action={<FirstStep />}>
         Nothing has happened yet. Jobs that fit you, answers to your applications, what
         organizations post that you follow and who applies to your own will be here.
       </Empty>
@@ -64,7 +57,7 @@ export function News() {
       {since && (
         <Card title="Since your last visit" padded={false}>
           {fresh.length > 0 ? (
-            <Items items={fresh} />
+            <Items items={fresh} isNew />
           ) : (
             <p className="p-4 text-ink-soft">
               Nothing new. You were last here <RelativeTime value={since} />.
@@ -74,14 +67,29 @@ export function News() {
       )}
       {earlier.length > 0 && (
         <Card title={since ? 'Earlier' : 'What is new'} padded={false}>
-          <Items items={earlier} />
+          <Items items={earlier} isNew={since === null} />
         </Card>
       )}
     </>
   )
 }
 
-function Items({ items }: { items: Item[] }) {
+/** What makes that something happens. */
+function FirstStep() {
+  const { data } = trpc.interests.get.useQuery()
+  if (!data) return <Skeleton className="h-9 w-40" />
+  const [to, text] =
+    data.roles.length + data.skills.length > 0
+      ? [paths.jobs, 'Find jobs']
+      : [paths.signupInterests, 'Choose your interests']
+  return (
+    <Link to={to} className={buttonClass({ variant: 'primary' })}>
+      {text}
+    </Link>
+  )
+}
+
+function Items({ items, isNew }: { items: Item[]; isNew: boolean }) {
   const fitting = items.flatMap(item => (item.kind === 'fits' ? item.id : []))
   const mark = useMarked()
   return (
@@ -92,11 +100,11 @@ function Items({ items }: { items: Item[] }) {
             <Told
               key={item.id}
               item={item}
-              onRead={() => mark.mutate({ ids: [item.id], isRead: true })}
+              onRead={() => mark.mutate({ ids: item.ids, isRead: true })}
             />
           )
         if (item.kind === 'applied')
-          return <Applied key={`applied ${item.id} ${item.at}`} item={item} />
+          return <Applied key={`applied ${item.id} ${item.at}`} item={item} isNew={isNew} />
         const { kind, job } = item
         return kind === 'fits' ? (
           <JobCard
@@ -124,14 +132,18 @@ function Items({ items }: { items: Item[] }) {
 }
 
 function Told({
-  item: { title, path, at, isRead },
+  item: { title, path, at, isRead, ids },
   onRead,
 }: {
   item: Extract<Item, { kind: 'told' }>
   onRead: () => void
 }) {
   return (
-    <Row icon={<Bell aria-hidden className={isRead ? 'text-ink-soft' : 'text-accent'} />} at={at}>
+    <Row
+      icon={<Bell aria-hidden className={isRead ? 'text-ink-soft' : 'text-accent'} />}
+      at={at}
+      after={ids.length > 1 && moreOfIt(ids.length - 1)}
+    >
       <Link
         to={path}
         onClick={() => isRead || onRead()}
@@ -144,13 +156,20 @@ function Told({
   )
 }
 
-function Applied({ item }: { item: Extract<Item, { kind: 'applied' }> }) {
+const moreOfIt = (count: number) =>
+  `${count === 1 ? '1 more' : `${count} more`} of this application before`
+
+function Applied({ item, isNew }: { item: Extract<Item, { kind: 'applied' }>; isNew: boolean }) {
   const { id, title, orgSlug, orgName, count, at } = item
   return (
-    <Row icon={<Users aria-hidden className="text-accent" />} at={at} beside={orgName}>
+    <Row
+      icon={<Users aria-hidden className={isNew ? 'text-accent' : 'text-ink-soft'} />}
+      at={at}
+      beside={orgName}
+    >
       <Link
         to={`${paths.orgTab(orgSlug, 'applicants')}&job=${id}`}
-        className="font-medium wrap-anywhere after:absolute after:inset-0"
+        className={clsx('wrap-anywhere after:absolute after:inset-0', isNew && 'font-medium')}
       >
         {count === 1 ? '1 person' : `${formatNumber(count)} people`} applied for {title}
       </Link>
@@ -163,10 +182,11 @@ interface RowProps {
   at: Item['at']
   /** Before the time. */
   beside?: string
+  after?: string | false
   children: ReactNode
 }
 
-const Row = ({ icon, at, beside, children }: RowProps) => (
+const Row = ({ icon, at, beside, after, children }: RowProps) => (
   <li className="relative flex gap-3 px-4 py-2.5 hover:bg-wash [&>svg]:mt-1 [&>svg]:size-4 [&>svg]:shrink-0 sm:[&>svg]:mx-2">
     {icon}
     <div className="min-w-0">
@@ -174,6 +194,7 @@ const Row = ({ icon, at, beside, children }: RowProps) => (
       <p className="text-xs wrap-anywhere text-ink-soft">
         {beside && `${beside} · `}
         {at && <RelativeTime value={at} />}
+        {after && ` · ${after}`}
       </p>
     </div>
   </li>

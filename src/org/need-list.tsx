@@ -29,6 +29,13 @@ function NeedRow({ need, isNamed }: { need: Need; isNamed: boolean }) {
 }
 
 function describe({ kind, id, count, at, orgSlug }: Need) {
+  if (kind === 'accepted')
+    return {
+      title:
+        count === 1 ? 'Hire who accepted your offer' : `Hire ${count} who accepted your offers`,
+      text: `since ${formatDay(at)}`,
+      to: `${paths.orgTab(orgSlug, 'applicants')}&job=${id}`,
+    }
   if (kind === 'silent')
     return {
       title: count === 1 ? 'Answer 1 applicant' : `Answer ${count} applicants`,

@@ -48,7 +48,7 @@ describe('who accepts an offer', () => {
     expect(mail?.text).toContain('You wrote:\nWith joy.')
     const [toTeam] = mailsFrom(from, team)
     expect(toTeam?.text).toContain(
-      'Job title: Deckhand on the night boats\nPay: €41,500 a year\nStart: to be agreed\n\nWith joy.',
+      `Job title: Deckhand on the night boats\nPay: €41,500 a year\nStart: to be agreed\n\n${offerFields.terms}\n\nWith joy.`,
     )
     expect(mail?.text).toContain(
       `https://fairlead.example/dashboard?view=applications&application=${applicationId}`,

@@ -89,7 +89,11 @@ describe('an offer', () => {
     await a.answer(id, 'accepted')
     expect(a.toTeam()).toEqual([expect.stringContaining('Nadia Okonjo accepts your offer')])
     expect((await a.shown()).offers).toMatchObject([{ status: 'accepted' }])
+    const toHire = async () =>
+      (await a.caller.org.needs()).items.filter(({ kind }) => kind === 'accepted')
+    expect(await toHire()).toMatchObject([{ id: a.jobId, count: 1 }])
     await a.move('offer', 'hired')
+    expect(await toHire()).toEqual([])
     expect((await a.shown()).events.map(({ type }) => type)).toEqual([
       'received',
       'moved',

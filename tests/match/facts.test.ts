@@ -31,6 +31,12 @@ describe('the place', () => {
     ['another country', onsite, { home: bergen }, 'conflict'],
     ['a wish for the country', onsite, { home: bergen, ...wishing({ places: [germany] }) }, 'fit'],
     ['a town of an unknown country', onsite, { home: place('Ulm', 'loc:ulm') }, 'unknown'],
+    [
+      'another country, told with the same town',
+      onsite,
+      { home: bergen, ...wishing({ places: [place('Bergen', 'loc:bergen')] }) },
+      'conflict',
+    ],
     ['no place in the resume', onsite, {}, 'unknown'],
     ['a remote job for anyone', remote, {}, 'fit'],
     ['a remote job there', { ...remote, applicantCountries: [germany] }, { home: berlin }, 'fit'],

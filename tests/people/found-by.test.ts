@@ -131,7 +131,7 @@ it('each comes with the skills that their profile shows best, as far as recruite
     sectionVisibility: {},
   })
   expect(await strongest()).toEqual({
-    skills: ['Data engineering', 'PostgreSQL', 'Docker', 'Terraform', 'Rust'],
+    skills: ['data engineer', 'PostgreSQL', 'Docker', 'Terraform', 'Rust'],
     more: 4,
   })
   await user.updateProfile({ sectionVisibility: { work: 'hidden' } })

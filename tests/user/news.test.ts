@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { tellDueStages } from '#server/application/tell-candidate.ts'
 import type { TeamRole } from '#server/shown/roles.ts'
 import { testApp } from '../support/app.ts'
-import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
+import { applyAs, newCandidate, newOpenJob, offerFields } from '../support/application.ts'
 import { publishJob } from '../support/jobs.ts'
 
 const t = testApp()
@@ -64,6 +65,23 @@ it('what is new since the last visit counts from its end, whatever is looked at 
   await lastLooked(client.userId, 29)
   await caller.user.markVisit()
   expect(await since()).toEqual(ended)
+})
+
+it('of one application the newest is told, and read with those before it', async () => {
+  const { caller, resumeId } = await newCandidate(t)
+  const { jobId, caller: team } = await newOpenJob(t)
+  const { id: applicationId } = await applyAs(caller, { jobId, resumeId })
+  const write = (body: string) =>
+    team.job.writeToCandidate({ applicationId, messageId: randomUUID(), body })
+  await write('Bring boots.')
+  await team.job.makeOffer({ applicationId, fields: offerFields })
+  const told = async () => (await caller.user.news()).items.filter(({ kind }) => kind === 'told')
+  const [one, ...others] = await told()
+  expect(others).toEqual([])
+  expect(one).toMatchObject({ title: expect.stringContaining('offer') as string, isRead: false })
+  await caller.user.markNotifications({ ids: one?.kind === 'told' ? one.ids : [], isRead: true })
+  expect(await told()).toMatchObject([{ isRead: true, ids: [one?.id, expect.any(String)] }])
+  expect((await caller.user.unreadNotifications()).count).toBe(0)
 })
 
 describe('for a team', () => {

@@ -213,14 +213,14 @@ function wordsOf({ by, isCandidate, job, applicantName }: Cancelled): string {
 
 export const interviewCancelled = (told: Cancelled): Letter => ({
   subject: told.isCandidate
-    ? `Cancelled: your interview with ${told.job.orgName}`
+    ? `Cancelled: your interview with ${told.job.orgName}, ${told.job.title}`
     : `${told.by === 'panel' ? 'Without you' : 'Cancelled'}: the interview with ${told.applicantName}, ${told.job.title}`,
   paragraphs: [
     `${sentenceOf(told)} ${called(told)}${told.by === 'team' && told.isCandidate ? '' : ` at ${told.job.orgName}`}.`,
     told.wasAt &&
       `${told.by === 'panel' ? 'It is' : 'It was to be'} on:\n${when(told, told.wasAt)}`,
     told.note ? `${wordsOf(told)}\n${told.note}` : null,
-    told.by === 'team' && told.isCandidate ? 'Your application goes on.' : null,
+    told.by === 'team' && told.isCandidate ? 'Your application is not affected.' : null,
     toIt(told),
   ].filter(one => one !== ''),
   ...(told.wasAt && { calendar: calendarOf('CANCEL', told, told.wasAt) }),

@@ -39,11 +39,11 @@ interface Agreed extends OfferPay {
   title: string
   /** A day; null where it is to be agreed. */
   startsOn: string | null
+  terms: string
 }
 
 /** What somebody said yes to. */
 export interface AcceptedOffer extends Agreed {
-  terms: string
   acceptedAt: Date
   /** What they wrote with it. */
   note: string
@@ -111,7 +111,7 @@ interface Answered {
   applicantName: string
   answer: 'accepted' | 'declined' | 'withdrawn' | 'expired'
   note: string | null
-  /** What was said yes to, but for the terms; left out of mails queued before it was said. */
+  /** What was said yes to; left out of mails queued before it was said. */
   agreed?: Agreed | null
 }
 
@@ -133,6 +133,7 @@ export function offerAnswered({ agreed, ...answered }: Answered & Reader): Lette
     paragraphs: [
       `${applicantName} ${answers[answer].sentence} for ${job.title} at ${job.orgName}.`,
       agreed ? inShort(agreed, readerOf(answered).locale) : null,
+      agreed?.terms ?? null,
       note || null,
       { path: serverPaths.applicant(job.orgSlug, job.id, id), label: 'See the application' },
     ],

@@ -11,6 +11,8 @@ import { lazy } from '#src/shell/lazy.tsx'
 import { Suspense } from 'react'
 import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { Offers } from '../offer/offers.tsx'
+import { standing } from '../offer/offer-words.ts'
+import { OfferOf } from '../pipeline/parts.tsx'
 import { MessagesPart } from '../messages/messages-part.tsx'
 import { Notes } from '../review/notes.tsx'
 import { Scorecards } from '../review/scorecards.tsx'
@@ -72,6 +74,7 @@ export function ApplicantContent({
       <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={stageTones[stage]}>{applicant.stageName ?? stageLabels[stage]}</Badge>
+          {stage === 'offer' && <OfferOf offer={standing(applicant.offers)} />}
           {knockouts.length > 0 && <Badge tone="warn">Knock-out</Badge>}
           <span className="tabular text-ink-soft">
             <SinceOf row={applicant} />

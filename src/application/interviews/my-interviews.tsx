@@ -18,7 +18,7 @@ const useMine = (kind: Kind) =>
  * One's interviews that are open, those that wait for an answer first, and those that were lately
  * cancelled; nothing where there are none.
  */
-export default function MyInterviews() {
+export function MyInterviews() {
   const lists = [useMine('waiting'), useMine('booked'), useMine('cancelled')]
   const items = lists.flatMap(({ data }) => data?.pages.flatMap(page => page.items) ?? [])
   const more = lists.find(({ hasNextPage }) => hasNextPage)

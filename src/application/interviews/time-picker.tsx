@@ -242,7 +242,7 @@ function SlotButton({ slot, minutes, busy, isChosen, isFull, onPress }: SlotButt
       className={clsx(
         'tabular min-h-9 rounded-control border px-2 py-1 text-sm transition-colors pointer-coarse:min-h-11 disabled:cursor-not-allowed disabled:text-ink-soft',
         isChosen
-          ? 'border-accent bg-accent font-medium text-accent-ink forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
+          ? 'border-accent bg-accent font-medium text-accent-ink forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-color-adjust-none'
           : shortly
             ? 'border-dashed border-line-strong bg-wash text-ink-soft hover:border-ink-soft'
             : 'border-line-strong bg-surface hover:border-accent',

@@ -56,7 +56,12 @@ export function Offers(props: OffersProps) {
             <Badge tone={offerTones[offer.status]}>{offerLabels[offer.status]}</Badge>
             <span className="text-ink-soft">
               {offer.authorName ? `${offer.authorName}, ` : ''}
-              <RelativeTime value={offer.answeredAt ?? offer.createdAt} />
+              <RelativeTime value={offer.createdAt} />
+              {offer.answeredAt && (
+                <>
+                  ; answered <RelativeTime value={offer.answeredAt} />
+                </>
+              )}
             </span>
           </p>
           <OfferTerms offer={offer} />

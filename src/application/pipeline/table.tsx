@@ -183,19 +183,21 @@ const RowCells = memo(function RowCells({ row, index, selection, acts }: RowCell
         className="flex min-w-0 flex-1 gap-x-2 max-md:basis-1/3 md:h-6 md:flex-wrap md:content-start md:gap-y-2 md:overflow-clip md:[overflow-clip-margin:3px]"
       >
         <span className="flex max-w-full min-w-0 items-center gap-x-2 max-md:flex-wrap">
-          <button
-            type="button"
-            data-applicant={row.id}
-            className={clsx(
-              'min-h-6 min-w-0 text-left hover:underline max-md:wrap-anywhere md:truncate pointer-coarse:min-h-11',
-              row.isOpened ? 'font-medium' : 'font-semibold',
-            )}
-            onClick={() => acts.onOpen(row, index)}
-            onKeyDown={event => onRowKey(event, row, acts)}
-          >
-            {row.name}
-          </button>
-          <NotOpened row={row} />
+          <span className="flex min-w-0 items-center gap-x-2">
+            <button
+              type="button"
+              data-applicant={row.id}
+              className={clsx(
+                'min-h-6 min-w-0 text-left hover:underline max-md:wrap-anywhere md:truncate pointer-coarse:min-h-11',
+                row.isOpened ? 'font-medium' : 'font-semibold',
+              )}
+              onClick={() => acts.onOpen(row, index)}
+              onKeyDown={event => onRowKey(event, row, acts)}
+            >
+              {row.name}
+            </button>
+            <NotOpened row={row} />
+          </span>
           <span className="flex shrink-0 items-center gap-1.5">
             <ReviewOf row={row} />
             {row.hasKnockout && <Badge tone="warn">Knock-out</Badge>}

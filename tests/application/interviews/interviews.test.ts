@@ -183,7 +183,7 @@ describe('an interview', () => {
     await a.pick(id)
     await a.cancel(id)
     expect(a.toCandidate().at(-1)).toMatchObject({
-      subject: 'Cancelled: your interview with Skylark Lines',
+      subject: 'Cancelled: your interview with Skylark Lines, Ferry Deckhand',
       text: expect.stringContaining('The post was cut.') as string,
       calendar: { method: 'CANCEL', sequence: 2 },
     })

@@ -187,7 +187,11 @@ function ProfileForm({ profile, stored, onDiscarded }: ProfileFormProps) {
         </div>
         <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-end gap-x-4 gap-y-2 bg-raised px-4 py-2 shadow-float max-sm:gap-x-2 sm:mx-0 sm:py-3 sm:rounded-t-surface">
           <p className="mr-auto min-w-0 text-ink-soft" aria-live="polite">
-            {form.isDirty() || stored ? savedWords(saving) : 'Published as it is here.'}
+            {form.isDirty() || stored
+              ? savedWords(saving)
+              : profile.visibility === 'hidden'
+                ? 'Saved as it is here, for you alone.'
+                : 'Published as it is here.'}
           </p>
           <Link to={paths.profile} className={buttonClass({ variant: 'quiet' })}>
             <span>
