@@ -1,6 +1,6 @@
 import { FileText, SlidersHorizontal, UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useUser } from '#src/session.ts'
+import { useOrganizations, useUser } from '#src/session.ts'
 import { ClosingSoon } from '#src/challenge/closing-soon.tsx'
 import { paths } from '#server/paths.ts'
 import { MyInterviews } from '#src/application/interviews/my-interviews.tsx'
@@ -25,6 +25,7 @@ const ways = [
 /** What changed since one was last here. */
 export default function HomePage() {
   const { data: user } = useUser()
+  const { data: organizations } = useOrganizations()
   const firstName = user?.name.trim().split(/\s+/)[0]
   return (
     <>
@@ -52,9 +53,12 @@ export default function HomePage() {
             <ComponentErrorBoundary>
               <TeamNeeds />
             </ComponentErrorBoundary>
-            <ComponentErrorBoundary>
-              <NextSteps />
-            </ComponentErrorBoundary>
+            {/* Those of who looks for work. */}
+            {organizations?.length === 0 && (
+              <ComponentErrorBoundary>
+                <NextSteps />
+              </ComponentErrorBoundary>
+            )}
             <ul className="grid gap-3 sm:grid-cols-3 lg:grid-cols-1">
               {ways.map(({ to, icon: Icon, title, text }) => (
                 <li

@@ -10,6 +10,7 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import { MatchSegments } from '#src/match/match-segments.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { stageTones } from '../application-words.ts'
+import { OfferOf } from '../offer/offer-of.tsx'
 import type { Row } from './use-rows.ts'
 
 /** What tables and cards show alike of an applicant. */
@@ -91,14 +92,6 @@ export const StageOf = ({ row: { stage, stageName, toldStage, offer } }: { row: 
   if (stage === 'offer' && offer) return <OfferOf offer={offer} />
   return <Badge tone={stageTones[stage]}>{stageName}</Badge>
 }
-
-/** The offer that stands. */
-export const OfferOf = ({ offer }: Pick<Row, 'offer'>) =>
-  offer && (
-    <Badge tone={offer === 'open' ? 'accent' : 'good'}>
-      {offer === 'open' ? 'Offer not answered' : 'Offer accepted'}
-    </Badge>
-  )
 
 export const Tags = ({ tags }: Pick<Row, 'tags'>) => (
   <>

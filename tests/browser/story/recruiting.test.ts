@@ -65,7 +65,7 @@ it.each([
     await invite.getByRole('button', { name: 'Invite', exact: true }).click()
     await page.getByText(`You have invited ${name}`).first().waitFor()
     await row.getByText(`Invited to apply for ${title} on`).waitFor()
-    await row.getByText('Industrial rigging', { exact: true }).waitFor()
+    await row.getByText('Rigger', { exact: true }).waitFor()
     await row.getByRole('button', { name: 'Invite to apply' }).click()
     const again = invite.getByRole('option', { name: `${title} (already invited)` })
     expect(await again.isDisabled()).toBe(true)
