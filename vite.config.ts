@@ -10,14 +10,12 @@ const base = {
   test: /node_modules\/(clsx|react\/|react-router|lucide-react\/dist\/esm\/(createLucideIcon|Icon|shared|defaultAttributes|context))|src\/(ui\/(button-class|overlay\/toast)\.|config|lib\/intl)/,
 }
 
-/** What lists of jobs and challenges need, and their pages, in one file for the same reason. */
+/**
+ * What the pages of jobs, organizations, challenges and people need, in one file for the same reason.
+ */
 const lists = {
   name: 'lists',
-  test: /server\/shown\/format-money\.|src\/(lib\/(format-date|money|relative-time|use-now)|ui\/(badge|card|relative-time))\./,
-}
-const jobs = {
-  name: 'jobs',
-  test: /src\/(job\/(job-labels|job-words|kept\/(keep-job|wanted))|shell\/for-members)\./,
+  test: /server\/shown\/(format-money|initials|organization-hue)\.|src\/(lib\/(format-date|money|relative-time|use-now|avatar-source)|ui\/(avatar|badge|card|relative-time)|job\/(job-labels|job-words|kept\/(keep-job|wanted))|shell\/for-members)\./,
 }
 
 /** What lists of jobs have besides, for members and while they load. */
@@ -128,7 +126,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? {}
         : {
             codeSplitting: {
-              groups: [base, lists, jobs, jobLists, form, longForm, select, profile],
+              groups: [base, lists, jobLists, form, longForm, select, profile],
               includeDependenciesRecursively: false,
             },
             // Every page loads a list of these names: each letter less is 200 bytes, and so is it

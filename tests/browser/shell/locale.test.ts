@@ -36,7 +36,9 @@ describe('the language of dates and numbers', () => {
     const group = page.getByRole('group', { name: 'Language of dates and numbers' })
     const choice = (name: string) => group.getByRole('radio', { name })
     await expect.poll(() => choice('English (United States)').isChecked()).toBe(true)
-    await expect.poll(() => group.innerText()).toContain('24.03.2026 · 1.234.567,8 · 62.000\u00A0€')
+    await expect
+      .poll(() => group.innerText())
+      .toContain('24. März 2026 · 1.234.567,8 · 62.000\u00A0€')
     await choice('German').check()
     await page.getByText('Saved', { exact: true }).waitFor()
     await expectSound(visitor, 'appearance')
@@ -57,7 +59,7 @@ describe('the language of dates and numbers', () => {
     await open(visitor, job)
     await page.getByText(inGerman).first().waitFor()
     await page
-      .getByText(/\d\d\.\d\d\.20\d\d/)
+      .getByText(/\d\d?\. \p{L}+\.? 20\d\d/u)
       .first()
       .waitFor()
     expect(await page.getByText(inEnglish).count()).toBe(0)
