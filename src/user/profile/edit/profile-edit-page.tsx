@@ -121,7 +121,7 @@ function ProfileForm({ profile, stored, onDiscarded }: ProfileFormProps) {
       <form
         method="post"
         noValidate
-        className="flex min-w-0 flex-col gap-6 [&_:is(input,textarea,button,fieldset)]:scroll-mb-24"
+        className="flex min-w-0 flex-col gap-6"
         onSubmit={form.onSubmit}
       >
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -185,7 +185,10 @@ function ProfileForm({ profile, stored, onDiscarded }: ProfileFormProps) {
           <ProfileTerms form={form} />
           <ProfileAudience form={form} hasBadges={profile.badges.length > 0} />
         </div>
-        <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-end gap-x-4 gap-y-2 bg-raised px-4 py-2 shadow-float max-sm:gap-x-2 sm:mx-0 sm:py-3 sm:rounded-t-surface">
+        <div
+          data-bar
+          className="sticky bottom-0 z-10 -mx-4 flex items-center justify-end gap-x-4 gap-y-2 bg-raised px-4 py-2 shadow-float max-sm:gap-x-2 sm:mx-0 sm:py-3 sm:rounded-t-surface"
+        >
           <p className="mr-auto min-w-0 text-ink-soft" aria-live="polite">
             {form.isDirty() || stored
               ? savedWords(saving)
