@@ -79,7 +79,7 @@ const isEmbedded = process.env.TEST_DATABASE === 'embedded'
  * what people do there is tried by the browser's tests.
  */
 const onEmbedded = [
-  'tests/{challenge,find,import,interests,match,notification,people,processes,resume,server,user}/**/*.test.ts',
+  'tests/{find,people,processes,server,user}/**/*.test.ts',
   'tests/project/database.test.ts',
 ]
 

@@ -77,6 +77,8 @@ export function untilGone(reply: FastifyReply): () => AbortSignal {
   }
 }
 
+const isAsset = ({ url }: FastifyRequest) => url.startsWith('/assets/')
+
 /** In milliseconds. */
 const pressure = {
   /** How much the thread is held up, on the average of `everyMs`. */
@@ -134,6 +136,8 @@ export function registerPressure(
     // Whether the process lives must be told now of all times.
     if (request.routeOptions.url === '/healthz') return
     if (isStarting?.()) throw unavailable('Fairlead is starting. Try again in a few seconds.', 2)
-    if (isHeldUp && (refused.size === 0 || refused.has(whoOf(request)))) throw overloaded()
+    // A page that was let in is dead without its scripts, and they cost little.
+    const isRefused = refused.size === 0 ? !isAsset(request) : refused.has(whoOf(request))
+    if (isHeldUp && isRefused) throw overloaded()
   })
 }

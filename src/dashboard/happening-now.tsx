@@ -14,8 +14,8 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 
 /** What is nearest to its end leads; before the organization's name. */
 const leading = {
-  Hired: 'Hired by',
   Offer: 'An offer from',
+  Hired: 'Hired by',
   Interviewing: 'Interviewing at',
   'In review': 'In review at',
   Received: 'Your application is with',
@@ -56,7 +56,7 @@ const isLongHired = ({ stage, stageSince }: ListedApplication, now: number | nul
 /** `Interviewing at Harbour & Pine, day 2 of about 5`. */
 function sentenceOf(stage: Stage, application: ListedApplication, now: number | null): string {
   const { orgName } = namesOf(application)
-  if (stage === 'Hired') return `${orgName} has hired you`
+  if (stage === 'Hired') return `${leading.Hired} ${orgName}`
   const offerUntil = application.kind === 'sent' ? application.offerUntil : null
   if (offerUntil) return `${orgName} offers you a job: answer until ${formatLocal(offerUntil)}`
   const hasAccepted = application.kind === 'sent' && application.hasAccepted

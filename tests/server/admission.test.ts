@@ -183,7 +183,7 @@ describe('point 6: a thread that is held up', () => {
     const whoOf = ({ headers }: FastifyRequest) => String(headers['x-who'] ?? 'somebody')
     const crowds = () => takeCrowds(turns)
     registerPressure(app, deps, { crowds, whoOf }, { mostDelay: 50, everyMs: 20, startMs: 0 })
-    for (const url of ['/healthz', '/jobs']) app.get(url, () => ({}))
+    for (const url of ['/healthz', '/jobs', '/assets/base.js']) app.get(url, () => ({}))
     await app.listen({ port: 0 })
     const ask = async (url: string, who = 'somebody') => {
       const { statusCode, headers } = await app.inject({ url, headers: { 'x-who': who } })
@@ -196,6 +196,8 @@ describe('point 6: a thread that is held up', () => {
     const timer = setInterval(holdUp, 1)
     await expect.poll(() => ask('/jobs')).toEqual({ status: 503, retryAfter: '5' })
     expect((await ask('/healthz')).status).toBe(200)
+    // Without it a page that was let in would be dead.
+    expect((await ask('/assets/base.js')).status).toBe(200)
     // Whoever has a crowd is refused before others are.
     const one = held()
     const many = Array.from({ length: 12 }, () => turns.calls.run('many', one.work))

@@ -202,6 +202,7 @@ function sentenceOf(told: Cancelled): string {
     return isCandidate
       ? 'You have withdrawn your application, which ends the interview'
       : `${applicantName} has withdrawn the application, which ends the interview`
+  if (by === 'hire') return `${applicantName} is to be hired, and needs no interview any more:`
   return isCandidate ? 'The interview does not take place:' : 'This interview is off:'
 }
 

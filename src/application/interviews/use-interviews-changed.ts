@@ -1,8 +1,10 @@
+import { useNoticesChanged } from '#src/shell/bell/use-notices-changed.ts'
 import { trpc } from '#src/trpc.ts'
 
 /** After an interview was proposed, answered or ended: forgets what shows it. */
 export function useInterviewsChanged() {
   const utils = trpc.useUtils()
+  const noticesChanged = useNoticesChanged()
   return () =>
     Promise.all([
       utils.job.interviews.invalidate(),
@@ -11,9 +13,7 @@ export function useInterviewsChanged() {
       utils.job.myInterviews.invalidate(),
       utils.job.freeTimes.invalidate(),
       // Who answers has read what they were told.
-      utils.user.unreadNotifications.invalidate(),
-      utils.user.notifications.invalidate(),
-      utils.user.news.invalidate(),
+      noticesChanged(),
       // Their timelines.
       utils.job.application.invalidate(),
       utils.job.applicant.invalidate(),

@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '#src/api.ts'
+import { useNoticesChanged } from '#src/shell/bell/use-notices-changed.ts'
 import { byPages, trpc } from '#src/trpc.ts'
 import type { AttachedFile, Message } from './messages-words.ts'
 
@@ -51,6 +52,7 @@ const anew = { refetchOnMount: 'always' } as const
 /** Of who applied. */
 export function useOwnConversation(applicationId: string) {
   const utils = trpc.useUtils()
+  const noticesChanged = useNoticesChanged()
   const log = trpc.job.ownMessages.useInfiniteQuery(
     { applicationId },
     { ...byPages, ...anew, throwOnError: false },
@@ -63,7 +65,7 @@ export function useOwnConversation(applicationId: string) {
     Promise.all([
       utils.job.ownThreads.invalidate(),
       utils.job.ownUnreadThreads.invalidate(),
-      utils.user.unreadNotifications.invalidate(),
+      noticesChanged(),
     ])
   const reread = () =>
     Promise.all([
@@ -95,6 +97,7 @@ export function useOwnConversation(applicationId: string) {
 /** Of one of the team. */
 export function useTeamConversation(orgSlug: string, applicationId: string) {
   const utils = trpc.useUtils()
+  const noticesChanged = useNoticesChanged()
   const of = { orgSlug, applicationId }
   const log = trpc.job.messages.useInfiniteQuery(of, { ...byPages, ...anew, throwOnError: false })
   const { data: thread, error } = trpc.job.messageThread.useQuery(of, anew)
@@ -105,7 +108,7 @@ export function useTeamConversation(orgSlug: string, applicationId: string) {
     Promise.all([
       utils.job.messageThreads.invalidate({ orgSlug }),
       utils.job.unreadThreads.invalidate({ orgSlug }),
-      utils.user.unreadNotifications.invalidate(),
+      noticesChanged(),
     ])
   const threadChanged = () => utils.job.messageThread.invalidate({ applicationId })
   const reread = () =>

@@ -66,6 +66,9 @@ describe('who is to be hired', () => {
     expect(a.mailsTo(a.colleague.email).map(({ subject }) => subject)).toContain(
       'Cancelled: the interview with Nadia Okonjo, Ferry Deckhand',
     )
+    expect(a.mailsTo(a.colleague.email).at(-1)?.text).toContain(
+      'Nadia Okonjo is to be hired, and needs no interview any more: “',
+    )
     // It is no news to who is wanted.
     expect(await cancelledOf(a)).toEqual([])
     const toCandidate = a.mailsTo(a.person.client.email).map(({ subject }) => subject)

@@ -7,7 +7,6 @@ import { ask } from '../../support/browser/expect-no-script.ts'
 import { linkTo } from '../../support/browser/outbox.ts'
 import { expectDialog, expectPart, mutate } from '../../support/browser/story.ts'
 import {
-  desktop,
   open,
   phone,
   signIn,
@@ -45,7 +44,6 @@ const readAll = ({ page }: Visitor) =>
     .waitFor({ state: 'attached' })
 
 it.each([
-  ['1280 px, light, without a load', desktop, false, true],
   ['768 px, dark, without a load', tablet, true, true],
   ['360 px, light, without the stream', phone, false, false],
 ] as const)(

@@ -58,7 +58,6 @@ type Person = Awaited<ReturnType<typeof apply>>
 
 it.each([
   ['1280 px, light', desktop, 'light'],
-  ['768 px, dark', { width: 768, height: 1024 }, 'dark'],
   ['360 px, dark', phone, 'dark'],
 ] as const)(
   'by keyboard alone one rejects, takes it back, offers, hires and closes, and each sees it, at %s',
