@@ -85,7 +85,6 @@ const onEmbedded = [
 
 /** Of these what asks no database, or brings its own: run once, it says all. */
 const ofNoDatabase = [
-  'tests/resume/resume-{analyze,checks,cli,docs,edits,history,improve}.test.ts',
   'tests/processes/stopping.test.ts',
   'tests/server/{database-away,downloads,forged-input,hostile-requests,process,reader-processes,uploads}.test.ts',
 ]

@@ -1,8 +1,7 @@
 import { resetHours, verifyHours } from '#server/limits.ts'
 import type { Letter } from '#server/mail/letter.ts'
-import { readerOf, type Reader } from '#server/mail/reader.ts'
+import { momentTo, type Reader } from '#server/mail/reader.ts'
 import { serverPaths } from '#server/paths.ts'
-import { momentText } from '#server/shown/when.ts'
 
 export const verifyEmail = ({ token }: { token: string }): Letter => ({
   subject: 'Confirm your e-mail address',
@@ -41,11 +40,6 @@ export const passwordReset = (): Letter => ({
 const ifNotYou =
   'If that was not you, choose a new password with “Forgot password?” on the login page, then look at your settings.'
 
-const momentOf = (at: string, reader: Reader) => {
-  const { zone, locale } = readerOf(reader)
-  return momentText(new Date(at), zone, locale)
-}
-
 interface SignIn extends Reader {
   ip: string
   /** ISO 8601. */
@@ -58,7 +52,7 @@ export const newDevice = ({ ip, at, through, ...reader }: SignIn): Letter => ({
   subject: 'New sign-in to your account',
   paragraphs: [
     `Somebody signed in to your account at Fairlead ${through ? `through ${through}` : 'with your password'}, on a device that it did not know before.`,
-    `When: ${momentOf(at, reader)}\nFrom the address: ${ip}`,
+    `When: ${momentTo(reader, at)}\nFrom the address: ${ip}`,
     `If that was you, there is nothing to do: your settings list where you are signed in. If not, ${through ? `make your ${through} account safe first, then ` : ''}choose a new password with “Forgot password?” on the login page; that signs out everybody else.`,
   ],
 })

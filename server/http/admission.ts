@@ -136,8 +136,8 @@ export function registerPressure(
     // Whether the process lives must be told now of all times.
     if (request.routeOptions.url === '/healthz') return
     if (isStarting?.()) throw unavailable('Fairlead is starting. Try again in a few seconds.', 2)
+    if (!isHeldUp) return
     // A page that was let in is dead without its scripts, and they cost little.
-    const isRefused = refused.size === 0 ? !isAsset(request) : refused.has(whoOf(request))
-    if (isHeldUp && isRefused) throw overloaded()
+    if (refused.size === 0 ? !isAsset(request) : refused.has(whoOf(request))) throw overloaded()
   })
 }

@@ -1,5 +1,6 @@
 import { isZone } from '#server/input/time-zone.ts'
 import { localeOf } from '#server/shown/locales.ts'
+import { momentText } from '#server/shown/when.ts'
 
 /** How the reader of a mail reads times and amounts, as the postman knows it when it is sent. */
 export interface Reader {
@@ -15,3 +16,9 @@ export const readerOf = (reader: Reader) => ({
   zone: zoneOf(reader) ?? 'UTC',
   locale: localeOf(reader.readerLocale),
 })
+
+/** A moment, ISO 8601, as they read it. */
+export function momentTo(reader: Reader, at: string) {
+  const { zone, locale } = readerOf(reader)
+  return momentText(new Date(at), zone, locale)
+}

@@ -1,9 +1,9 @@
 import type { MailedJob } from '#server/job/mails.ts'
 import type { Letter } from '#server/mail/letter.ts'
-import { readerOf, type Reader } from '#server/mail/reader.ts'
+import { momentTo, readerOf, type Reader } from '#server/mail/reader.ts'
 import { paths, serverPaths } from '#server/paths.ts'
 import { payOfOffer, type OfferPay } from '#server/shown/format-money.ts'
-import { dayText, momentText } from '#server/shown/when.ts'
+import { dayText } from '#server/shown/when.ts'
 
 interface OfOffer {
   job: MailedJob
@@ -22,18 +22,14 @@ interface Made extends OfOffer, Reader {
   expiresAt: string
 }
 
-export const offerMade = ({ title, expiresAt, ...of }: Made): Letter => {
-  const { zone, locale } = readerOf(of)
-  const until = momentText(new Date(expiresAt), zone, locale)
-  return {
-    subject: `An offer for you: ${title} at ${of.job.orgName}`,
-    paragraphs: [
-      `${of.job.orgName} offers you the post ${title}. You can accept or decline until ${until}.`,
-      'You find what they offer here, and answer there:',
-      { path: pathOf(of), label: 'Read the offer' },
-    ],
-  }
-}
+export const offerMade = ({ title, expiresAt, ...of }: Made): Letter => ({
+  subject: `An offer for you: ${title} at ${of.job.orgName}`,
+  paragraphs: [
+    `${of.job.orgName} offers you the post ${title}. You can accept or decline until ${momentTo(of, expiresAt)}.`,
+    'You find what they offer here, and answer there:',
+    { path: pathOf(of), label: 'Read the offer' },
+  ],
+})
 
 interface Agreed extends OfferPay {
   title: string
@@ -66,13 +62,12 @@ const inShort = (offer: Agreed, locale: string) =>
 /** The receipt of who accepted: what they agreed to, as it stood then. */
 export const offerAccepted = (accepted: Accepted): Letter => {
   const { title, terms, acceptedAt, note, job } = accepted
-  const { zone, locale } = readerOf(accepted)
-  const at = momentText(new Date(acceptedAt), zone, locale)
+  const at = momentTo(accepted, acceptedAt)
   return {
     subject: `You accepted: ${title} at ${job.orgName}`,
     paragraphs: [
       `You accepted the offer of ${job.orgName} for ${job.title} on ${at}. This is what you said yes to:`,
-      inShort(accepted, locale),
+      inShort(accepted, readerOf(accepted).locale),
       terms,
       note ? `You wrote:\n${note}` : null,
       'A contract that you both sign comes after. Keep this e-mail until then.',

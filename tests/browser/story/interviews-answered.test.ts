@@ -1,24 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { offerFields } from '../../support/application.ts'
-import { jobFields } from '../../support/jobs.ts'
 import { ownSite } from '../../support/own-site.ts'
+import { adaApplied } from '../../support/browser/interviewing.ts'
 import { expectDialog, expectPart, mutate } from '../../support/browser/story.ts'
-import { open, signIn, signUp, testBrowser } from '../../support/browser/visitor.ts'
+import { open, testBrowser } from '../../support/browser/visitor.ts'
 
 const browser = testBrowser()
 /** Of its own: a job is posted. */
 const site = ownSite()
-
-const resume = `Ada Lund
-ada@mail.example
-
-Experience
-
-Deckhand, Northern Ferries
-March 2019 - Present
-- Led a crew of 12 on 340 crossings a year.
-`
 
 /** By the clock of the browser. */
 const nextFriday = () => {
@@ -26,27 +16,6 @@ const nextFriday = () => {
   day.setDate(day.getDate() + ((5 - day.getDay() + 7) % 7))
   day.setHours(23, 30, 0, 0)
   return day
-}
-
-async function applied() {
-  const admin = await browser.visitor({ site: site.url })
-  await signIn(admin, 'admin@demo.example')
-  const { id: jobId } = await mutate<{ id: string }>(admin.context, 'job.create', {
-    orgSlug: 'demo-org',
-    ...jobFields,
-    title: 'Deckhand by night',
-  })
-  await mutate(admin.context, 'job.publish', { jobId })
-  const ada = await browser.visitor({ site: site.url })
-  await signUp(ada, 'Ada Lund')
-  const file = { name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from(resume) }
-  const upload = await ada.context.request.post('/api/resumes', { multipart: { file } })
-  const { data } = (await upload.json()) as { data: { id: string } }
-  const { id } = await mutate<{ id: string }>(ada.context, 'job.apply', {
-    jobId,
-    resumeId: data.id,
-  })
-  return { admin, ada, jobId, id }
 }
 
 const press = (within: Page | Locator, name: string | RegExp) =>
@@ -66,7 +35,7 @@ const chosenIn = (form: Locator) =>
   form.getByRole('list', { name: 'Chosen times' }).getByRole('listitem').allInnerTexts()
 
 it('what is offered once is not suggested twice; who answers on the dashboard has read of it; who accepts is asked no more', async () => {
-  const { admin, ada, jobId, id } = await applied()
+  const { admin, ada, jobId, id } = await adaApplied(browser, site.url)
 
   // On a Friday night the grid opens on Monday.
   await admin.page.clock.setFixedTime(nextFriday())

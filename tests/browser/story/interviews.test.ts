@@ -1,24 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { jobFields } from '../../support/jobs.ts'
 import { ownSite } from '../../support/own-site.ts'
 import { tabTo } from '../../support/browser/keyboard.ts'
-import { expectDialog, expectPart, mutate } from '../../support/browser/story.ts'
-import { open, signIn, signUp, testBrowser } from '../../support/browser/visitor.ts'
+import { adaApplied } from '../../support/browser/interviewing.ts'
+import { expectDialog, expectPart } from '../../support/browser/story.ts'
+import { open, testBrowser } from '../../support/browser/visitor.ts'
 
 const browser = testBrowser()
 /** Of its own: a job is posted. */
 const site = ownSite()
-
-const resume = `Ada Lund
-ada@mail.example
-
-Experience
-
-Deckhand, Northern Ferries
-March 2019 - Present
-- Led a crew of 12 on 340 crossings a year.
-`
 
 const press = async (page: Page, name: string | RegExp) => {
   await tabTo(page, page.getByRole('button', { name }).first())
@@ -26,23 +16,7 @@ const press = async (page: Page, name: string | RegExp) => {
 }
 
 it('by keyboard a recruiter proposes, the candidate picks; asked to move it, it is moved, picked again and cancelled', async () => {
-  const admin = await browser.visitor({ site: site.url })
-  await signIn(admin, 'admin@demo.example')
-  const { id: jobId } = await mutate<{ id: string }>(admin.context, 'job.create', {
-    orgSlug: 'demo-org',
-    ...jobFields,
-    title: 'Deckhand by night',
-  })
-  await mutate(admin.context, 'job.publish', { jobId })
-  const ada = await browser.visitor({ site: site.url })
-  await signUp(ada, 'Ada Lund')
-  const file = { name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from(resume) }
-  const upload = await ada.context.request.post('/api/resumes', { multipart: { file } })
-  const { data } = (await upload.json()) as { data: { id: string } }
-  const { id } = await mutate<{ id: string }>(ada.context, 'job.apply', {
-    jobId,
-    resumeId: data.id,
-  })
+  const { admin, ada, jobId, id } = await adaApplied(browser, site.url)
   const reads = async () => {
     await open(admin, `/org/demo-org/dashboard?tab=applicants&job=${jobId}&applicant=${id}`)
     const sheet = admin.page.getByRole('dialog', { name: 'Ada Lund' })
