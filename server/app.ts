@@ -6,7 +6,7 @@ import { isMigrated } from '#db/migrate.ts'
 import { registerChallengeFiles } from './challenge/http.ts'
 import { registerLogos } from './org/logo/http.ts'
 import { registerPictures } from './user/picture/http.ts'
-import { askerOf, createAdmission, takeCrowds, registerPressure } from './http/admission.ts'
+import { askerOf, createAdmission, takeLoad, registerPressure } from './http/admission.ts'
 import { registerClosing } from './http/closing.ts'
 import type { Deps } from './context.ts'
 import {
@@ -129,7 +129,7 @@ export async function createApp(
   const admission = createAdmission()
   await app.register(cookie)
   registerPressure(app, deps, {
-    crowds: () => takeCrowds(admission),
+    load: () => takeLoad(admission),
     whoOf: request => askerOf(request, deps.lucia.sessionCookieName),
   })
   registerSecurity(app, env)

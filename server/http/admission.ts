@@ -41,16 +41,22 @@ const whose = createRecent<string>(10_000)
 
 export const rememberAsker = (token: string, userId: string) => whose.set(token, userId)
 
-/**
- * Who had a crowd of their own since this was last asked, and at least half as much as whoever had
- * most: to be refused before others are.
- */
-export function takeCrowds({ pages, calls, dear }: Admission): Set<string> {
+export interface Load {
+  /** Pieces of work that came since this was last asked, or were not done then. */
+  total: number
+  /** Who had a crowd of them, and at least half as many as whoever had most: refused before others. */
+  crowds: Set<string>
+}
+
+export function takeLoad({ pages, calls, dear }: Admission): Load {
   const loads = new Map<string, number>()
   for (const turns of [pages, calls, dear])
     for (const [who, load] of turns.takeLoads()) loads.set(who, (loads.get(who) ?? 0) + load)
   const least = Math.max(crowd, Math.max(0, ...loads.values()) / 2)
-  return new Set([...loads].filter(([, load]) => load >= least).map(([who]) => who))
+  return {
+    total: [...loads.values()].reduce((sum, load) => sum + load, 0),
+    crowds: new Set([...loads].filter(([, load]) => load >= least).map(([who]) => who)),
+  }
 }
 
 /** As `whoAsks`, of a request whose session is not looked up yet: a cookie that is nobody's says nothing. */
@@ -86,11 +92,12 @@ const pressure = {
   everyMs: 1000,
   /** The first measure is that of the start, which holds the thread up by itself. */
   startMs: 2000,
+  /** So little work in `everyMs` holds no thread up: the machine is busy with other things. */
+  little: 50,
 }
 
-interface Crowds {
-  /** Who asked for more than their part since the last time. */
-  crowds: () => Set<string>
+interface Asked {
+  load: () => Load
   whoOf: (request: FastifyRequest) => string
 }
 
@@ -101,8 +108,8 @@ interface Crowds {
 export function registerPressure(
   app: FastifyInstance,
   { env, isStarting }: { env: Env; isStarting?: () => boolean },
-  { crowds, whoOf }: Crowds,
-  { mostDelay, everyMs, startMs } = pressure,
+  { load, whoOf }: Asked,
+  { mostDelay, everyMs, startMs, little } = pressure,
 ) {
   // The library for it asks for the memory too, and ends the process when files can't be opened.
   const delay = monitorEventLoopDelay({ resolution: 10 })
@@ -115,9 +122,9 @@ export function registerPressure(
     const take = () => {
       const held = delay.count === 0 ? Infinity : delay.mean / 1e6 - 10
       const wasRefused = isHeldUp ? refused : new Set<string>()
-      isHeldUp = held > mostDelay
-      const now = crowds()
-      const found = isHeldUp ? now : new Set<string>()
+      const { total, crowds } = load()
+      isHeldUp = held > mostDelay && total > little
+      const found = isHeldUp ? crowds : new Set<string>()
       // A crowd that was sent away may hold the thread up a little longer.
       refused = found.size > 0 ? found : wasRefused
       delay.reset()

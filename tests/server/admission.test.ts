@@ -1,6 +1,6 @@
 import Fastify, { type FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { createAdmission, takeCrowds, registerPressure } from '#server/http/admission.ts'
+import { createAdmission, takeLoad, registerPressure } from '#server/http/admission.ts'
 import { loadEnv } from '#server/env.ts'
 import { answerFor } from '#server/errors.ts'
 import { createTurns, watchOthers } from '#server/background/fair-turns.ts'
@@ -181,8 +181,13 @@ describe('point 6: a thread that is held up', () => {
     const deps = { env: loadEnv({}), isStarting: () => false }
     const turns = createAdmission()
     const whoOf = ({ headers }: FastifyRequest) => String(headers['x-who'] ?? 'somebody')
-    const crowds = () => takeCrowds(turns)
-    registerPressure(app, deps, { crowds, whoOf }, { mostDelay: 50, everyMs: 20, startMs: 0 })
+    let measured = 0
+    const load = () => {
+      measured++
+      return takeLoad(turns)
+    }
+    const pressure = { mostDelay: 50, everyMs: 20, startMs: 0, little: 6 }
+    registerPressure(app, deps, { load, whoOf }, pressure)
     for (const url of ['/healthz', '/jobs', '/assets/base.js']) app.get(url, () => ({}))
     await app.listen({ port: 0 })
     const ask = async (url: string, who = 'somebody') => {
@@ -194,10 +199,20 @@ describe('point 6: a thread that is held up', () => {
       while (performance.now() < end);
     }
     const timer = setInterval(holdUp, 1)
+    // The machine is busy with other things: to send away the one who asks would not help it.
+    const work = held()
+    const begin = (count: number) =>
+      Array.from({ length: count }, (_, i) => turns.calls.run(`person ${count} ${i}`, work.work))
+    const little = begin(6)
+    await expect.poll(() => measured).toBeGreaterThan(3)
+    expect((await ask('/jobs')).status).toBe(200)
+    const more = begin(2)
     await expect.poll(() => ask('/jobs')).toEqual({ status: 503, retryAfter: '5' })
     expect((await ask('/healthz')).status).toBe(200)
     // Without it a page that was let in would be dead.
     expect((await ask('/assets/base.js')).status).toBe(200)
+    work.end()
+    await Promise.all([...little, ...more])
     // Whoever has a crowd is refused before others are.
     const one = held()
     const many = Array.from({ length: 12 }, () => turns.calls.run('many', one.work))
