@@ -141,7 +141,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     // Files share a worker's modules and its database; each empties the tables it starts with.
     isolate: false,
-    maxWorkers: 3,
+    maxWorkers: 2,
     sequence: { sequencer: LongOnesFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,

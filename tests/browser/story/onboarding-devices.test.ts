@@ -144,8 +144,9 @@ it('by keyboard alone, and with a resume, one types nothing and chooses no more 
   await page.addInitScript(watch)
   await signUp(visitor, 'Aiko Tanabe')
   await open(visitor, '/signup/import')
-  await tabTo(page, page.getByLabel('Drop your resume here'))
+  // Before the focus gets there: the browser must know of it when the key is pressed.
   const chooser = page.waitForEvent('filechooser')
+  await tabTo(page, page.getByLabel('Drop your resume here'))
   await keyboard.press('Enter')
   await (await chooser).setFiles(resume)
   await page.waitForURL('**/signup/resume-analysis')
