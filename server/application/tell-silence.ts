@@ -27,25 +27,27 @@ export const tellSilence = (db: Db) =>
 /** Those who wait for an answer, as far as they know. */
 const noteUnanswered = (tx: Tx) =>
   tx
-    .updateTable('applications')
-    .from(applications =>
-      applications
-        .selectFrom('applications')
-        .innerJoin('organizations', 'organizations.id', 'applications.organizationId')
-        .select(['applications.id as dueId'])
-        .select(sql<boolean>`organizations.status = 'suspended'`.as('isSuspended'))
-        .where('silenceAt', '<=', sql<Date>`now()`)
-        .where(
-          sql<boolean>`(${awaitsAnswer}
+    .with(
+      due => due('due').materialized(),
+      applications =>
+        applications
+          .selectFrom('applications')
+          .innerJoin('organizations', 'organizations.id', 'applications.organizationId')
+          .select(['applications.id as dueId'])
+          .select(sql<boolean>`organizations.status = 'suspended'`.as('isSuspended'))
+          .where('silenceAt', '<=', sql<Date>`now()`)
+          .where(
+            sql<boolean>`(${awaitsAnswer}
             or (system_stage = 'rejected' and told_stage <> 'rejected'
               and organizations.status = 'suspended'))`,
-        )
-        .orderBy('silenceAt')
-        .limit(batch)
-        .forUpdate('applications')
-        .skipLocked()
-        .as('due'),
+          )
+          .orderBy('silenceAt')
+          .limit(batch)
+          .forUpdate('applications')
+          .skipLocked(),
     )
+    .updateTable('applications')
+    .from('due')
     .whereRef('dueId', '=', 'applications.id')
     .set({ unansweredAt: sql<Date>`now()`, silenceAt: null })
     .returning(['applications.id', 'applications.userId', 'applications.jobId', 'due.isSuspended'])

@@ -37,16 +37,20 @@ export const forgetArrival = (db: Db, storageKey: string) =>
 export const giveUpOldArrivals = (db: Db, seconds: number) =>
   transaction(db, async tx => {
     const gone = await tx
-      .deleteFrom('fileArrivals')
-      .where('storageKey', 'in', old =>
-        old
-          .selectFrom('fileArrivals')
-          .select('storageKey')
-          .where('createdAt', '<', sql<Date>`now() - ${seconds} * interval '1 second'`)
-          .limit(1000)
-          .forUpdate()
-          .skipLocked(),
+      .with(
+        due => due('due').materialized(),
+        arrivals =>
+          arrivals
+            .selectFrom('fileArrivals')
+            .select('storageKey as dueKey')
+            .where('createdAt', '<', sql<Date>`now() - ${seconds} * interval '1 second'`)
+            .limit(1000)
+            .forUpdate()
+            .skipLocked(),
       )
+      .deleteFrom('fileArrivals')
+      .using('due')
+      .whereRef('dueKey', '=', 'storageKey')
       .returning('storageKey')
       .execute()
     await noteRemovals(

@@ -15,17 +15,21 @@ export const closeExpiredJobs = (db: Db) =>
 
 const closeExpired = (tx: Tx) =>
   tx
-    .updateTable('jobs')
-    .set({ status: 'closed', closeReason: 'expired', updatedAt: sql`now()` })
-    .where('id', 'in', jobs =>
-      jobs
-        .selectFrom('jobs as expired')
-        .select('expired.id')
-        .where('expired.status', 'in', ['open', 'paused'])
-        .where('expired.validThrough', '<', sql<Date>`now()`)
-        .limit(batch)
-        .forUpdate()
-        .skipLocked(),
+    .with(
+      due => due('due').materialized(),
+      jobs =>
+        jobs
+          .selectFrom('jobs as expired')
+          .select('expired.id as dueId')
+          .where('expired.status', 'in', ['open', 'paused'])
+          .where('expired.validThrough', '<', sql<Date>`now()`)
+          .limit(batch)
+          .forUpdate()
+          .skipLocked(),
     )
+    .updateTable('jobs')
+    .from('due')
+    .whereRef('dueId', '=', 'jobs.id')
+    .set({ status: 'closed', closeReason: 'expired', updatedAt: sql`now()` })
     .returning(['id', 'organizationId'])
     .execute()

@@ -42,9 +42,10 @@ export const mostTries = 16
 
 /**
  * Takes the next that are due; until their new time they are nobody else's. A process that ends
- * meanwhile leaves them to be taken again then.
+ * meanwhile leaves them to be taken again then. Which are due is found once: as a condition it may be
+ * asked row by row, and would skip what it had taken and find others, with no limit.
  */
-export async function takeDue(db: Db, limit: number) {
+export async function takeDue(db: Db | Tx, limit: number) {
   const { rows } = await sql<{
     id: number
     kind: MailKind
@@ -58,11 +59,13 @@ export async function takeDue(db: Db, limit: number) {
     readerZone: string | null
     readerLocale: string | null
   }>`
-    with taken as (
+    with due as materialized (
+      select id from outgoing_mails where due_at <= now()
+      order by due_at, id limit ${limit} for update skip locked
+    ), taken as (
       update outgoing_mails set tries = tries + 1, due_at = now() + interval '5 minutes'
-      where id in (select id from outgoing_mails where due_at <= now()
-        order by due_at, id limit ${limit} for update skip locked)
-      returning *
+      from due where outgoing_mails.id = due.id
+      returning outgoing_mails.*
     )
     select taken.id, kind, data, tries, taken.created_at, user_id,
       case when ${isTheirs('taken')} then coalesce(address, users.email) end as "to", users.name,

@@ -7,7 +7,7 @@ import { writeLetter } from '#server/letters.ts'
 import type { Mail } from '#server/mail/letter.ts'
 import { createPostman } from '#server/mail/postman.ts'
 import { createMailer } from '#server/mail/transport.ts'
-import { mailTo } from '#server/mail/queries.ts'
+import { mailTo, takeDue } from '#server/mail/queries.ts'
 import { onPostgres } from '../support/database.ts'
 import { testApp, unique } from '../support/app.ts'
 import { startSmtp } from '../support/smtp.ts'
@@ -147,6 +147,18 @@ describe('point 10: a mail stands or falls with what it tells of', () => {
     await Promise.all(postmen.map(({ round }) => round()))
     expect(sent).toHaveLength(90)
     expect(new Set(sent).size).toBe(90)
+  })
+
+  it('is taken with no more than are wanted, however the database goes about it', async () => {
+    const { userId } = await t.signUp()
+    await queueUnsent(userId, 90)
+    await transaction(t.db, async tx => {
+      // Row by row, as where there were few when it last counted.
+      for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
+        // oxlint-disable-next-line no-await-in-loop
+        await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(tx)
+      expect(await takeDue(tx, 20)).toHaveLength(20)
+    })
   })
 
   it.runIf(onPostgres())('of 3,000 results 3,000 are queued, by one statement', async () => {

@@ -194,22 +194,26 @@ export const hasPanel = async (tx: Tx, interviewId: string) =>
 /** Those that are in a day, noted as told: no other process has them, and none is told twice. */
 export const claimReminders = (tx: Tx, limit: number) =>
   tx
-    .updateTable('interviews')
-    .set({ remindedAt: sql`now()` })
-    .where('id', 'in', due =>
-      due
-        .selectFrom('interviews as due')
-        .select('due.id')
-        .where('due.state', '=', 'booked')
-        .where('due.remindedAt', 'is', null)
-        .where('due.startsAt', '>', sql<Date>`now()`)
-        .where('due.startsAt', '<=', sql<Date>`now() + interval '24 hours'`)
-        // Who booked it later than that knows.
-        .where(sql<boolean>`due.booked_at <= due.starts_at - interval '24 hours'`)
-        .orderBy('due.startsAt')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
+    .with(
+      due => due('due').materialized(),
+      interviews =>
+        interviews
+          .selectFrom('interviews')
+          .select('id as dueId')
+          .where('state', '=', 'booked')
+          .where('remindedAt', 'is', null)
+          .where('startsAt', '>', sql<Date>`now()`)
+          .where('startsAt', '<=', sql<Date>`now() + interval '24 hours'`)
+          // Who booked it later than that knows.
+          .where(sql<boolean>`booked_at <= starts_at - interval '24 hours'`)
+          .orderBy('startsAt')
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
     )
+    .updateTable('interviews')
+    .from('due')
+    .whereRef('dueId', '=', 'interviews.id')
+    .set({ remindedAt: sql`now()` })
     .returning('id')
     .execute()

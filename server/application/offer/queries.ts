@@ -146,25 +146,27 @@ export const findStatus = (db: Db | Tx, applicationId: string, offerId: string) 
  */
 export const expireDue = (tx: Tx, limit: number, applicationIds?: string[]) =>
   tx
-    .updateTable('offers')
-    .from(offers =>
-      offers
-        .selectFrom('offers')
-        .innerJoin('applications', 'applications.id', 'offers.applicationId')
-        .innerJoin('jobs', 'jobs.id', 'applications.jobId')
-        .innerJoin('applicants', 'applicants.applicationId', 'applications.id')
-        .select(['offers.id as dueId', 'applications.userId', 'applications.jobId'])
-        .select(['jobs.organizationId', 'applicants.ownerId', nameToAll.as('name')])
-        .where('offers.status', '=', 'open')
-        .where('offers.expiresAt', '<=', sql<Date>`now()`)
-        .$if(applicationIds !== undefined, due =>
-          due.where(sql<boolean>`applications.id = any(${applicationIds}::uuid[])`),
-        )
-        .limit(limit)
-        .forUpdate('applications')
-        .skipLocked()
-        .as('due'),
+    .with(
+      due => due('due').materialized(),
+      offers =>
+        offers
+          .selectFrom('offers')
+          .innerJoin('applications', 'applications.id', 'offers.applicationId')
+          .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+          .innerJoin('applicants', 'applicants.applicationId', 'applications.id')
+          .select(['offers.id as dueId', 'applications.userId', 'applications.jobId'])
+          .select(['jobs.organizationId', 'applicants.ownerId', nameToAll.as('name')])
+          .where('offers.status', '=', 'open')
+          .where('offers.expiresAt', '<=', sql<Date>`now()`)
+          .$if(applicationIds !== undefined, due =>
+            due.where(sql<boolean>`applications.id = any(${applicationIds}::uuid[])`),
+          )
+          .limit(limit)
+          .forUpdate('applications')
+          .skipLocked(),
     )
+    .updateTable('offers')
+    .from('due')
     .whereRef('dueId', '=', 'offers.id')
     // It may have been answered while its application was waited for.
     .where('offers.status', '=', 'open')

@@ -34,29 +34,33 @@ export async function pauseStaleJobs(db: Db) {
 
 const pauseStale = (tx: Tx) =>
   tx
-    .updateTable('jobs')
-    .set({ status: 'paused', pauseReason: 'stale', updatedAt: sql`now()` })
-    .where('id', 'in', eb =>
-      eb
-        .selectFrom('jobs as stale')
-        .select('stale.id')
-        .where('stale.status', '=', 'open')
-        .where('stale.guardedFrom', '<', longAgo)
-        .where(isShown(sql.ref('stale.organizationId')))
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('applications')
-              .select('applications.id')
-              .whereRef('applications.jobId', '=', 'stale.id')
-              .where('applications.systemStage', '=', 'applied')
-              .where('applications.openedAt', 'is', null)
-              .where('applications.anonymizedAt', 'is', null)
-              .where('applications.createdAt', '<', longAgo),
-          ),
-        )
-        .limit(batch)
-        .forUpdate()
-        .skipLocked(),
+    .with(
+      due => due('due').materialized(),
+      jobs =>
+        jobs
+          .selectFrom('jobs as stale')
+          .select('stale.id as dueId')
+          .where('stale.status', '=', 'open')
+          .where('stale.guardedFrom', '<', longAgo)
+          .where(isShown(sql.ref('stale.organizationId')))
+          .where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('applications')
+                .select('applications.id')
+                .whereRef('applications.jobId', '=', 'stale.id')
+                .where('applications.systemStage', '=', 'applied')
+                .where('applications.openedAt', 'is', null)
+                .where('applications.anonymizedAt', 'is', null)
+                .where('applications.createdAt', '<', longAgo),
+            ),
+          )
+          .limit(batch)
+          .forUpdate()
+          .skipLocked(),
     )
+    .updateTable('jobs')
+    .from('due')
+    .whereRef('dueId', '=', 'jobs.id')
+    .set({ status: 'paused', pauseReason: 'stale', updatedAt: sql`now()` })
     .returning(['id', 'organizationId'])
     .execute()
