@@ -19,10 +19,10 @@ const closeExpired = (tx: Tx) =>
       due => due('due').materialized(),
       jobs =>
         jobs
-          .selectFrom('jobs as expired')
-          .select('expired.id as dueId')
-          .where('expired.status', 'in', ['open', 'paused'])
-          .where('expired.validThrough', '<', sql<Date>`now()`)
+          .selectFrom('jobs')
+          .select('id as dueId')
+          .where('status', 'in', ['open', 'paused'])
+          .where('validThrough', '<', sql<Date>`now()`)
           .limit(batch)
           .forUpdate()
           .skipLocked(),

@@ -42,8 +42,7 @@ export const mostTries = 16
 
 /**
  * Takes the next that are due; until their new time they are nobody else's. A process that ends
- * meanwhile leaves them to be taken again then. Which are due is found once: as a condition it may be
- * asked row by row, and would skip what it had taken and find others, with no limit.
+ * meanwhile leaves them to be taken again then. Which are due is found once (db/in-batches.ts says why).
  */
 export async function takeDue(db: Db | Tx, limit: number) {
   const { rows } = await sql<{

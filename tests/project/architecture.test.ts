@@ -257,6 +257,17 @@ describe('one way to do a thing', () => {
       ),
     ).toEqual([]))
 
+  it.each(holding(/skip locked|skipLocked/, file => file.startsWith('server/')))(
+    'what skips locked rows within a statement is found once, in %s',
+    file => {
+      const text = readFileSync(path.join(root, file), 'utf8')
+      const within = /(?<=\.skipLocked\(\)(?:\s*[,)]|\s*\.as\())|(?<=skip locked\s*\))/
+      // One row alone is a value, and asked for once.
+      for (const part of text.split(within).slice(0, -1))
+        expect(part.slice(-1500)).toMatch(/\.materialized\(\)|as materialized|limit 1 /)
+    },
+  )
+
   it('who may call is said by a guard', () =>
     expect(holding(/\.use\(|createContext|unauthorized/, is('router', 'procedures'))).toEqual([]))
 

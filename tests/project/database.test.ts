@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -20,20 +20,6 @@ import { onPostgres, testDatabase } from '../support/database.ts'
 const database = testDatabase()
 
 const person = (email: string) => ({ email, name: 'Test Person', passwordHash: 'x' })
-
-describe('what is taken so that no other process has it', () => {
-  const root = path.resolve(import.meta.dirname, '../..')
-  const taking = globSync('server/**/*.ts', { cwd: root })
-    .map(file => [file, readFileSync(path.join(root, file), 'utf8')] as const)
-    .filter(([, text]) => /skip locked|skipLocked/.test(text))
-
-  it.each(taking)('is found once in %s, or the limit may not hold', (_, text) => {
-    // Within another statement, which may ask for it row by row; one alone is a value, and asked for once.
-    const parts = text.split(/(?<=\.skipLocked\(\)(?:\s*[,)]|\s*\.as\())|(?<=skip locked\s*\))/)
-    for (const part of parts.slice(0, -1))
-      expect(part.slice(-1500)).toMatch(/\.materialized\(\)|as materialized|limit 1 /)
-  })
-})
 
 describe('a transaction', () => {
   it('refuses the outer database while it is open, and lets it again afterwards', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { transaction, type Db, type Tx } from '#db/index.ts'
+import { inBatches } from '#db/in-batches.ts'
+import type { Db, Tx } from '#db/index.ts'
 import { emit } from '#server/events/emit.ts'
 import { staleDays } from '#server/limits.ts'
 import { isShown, listStayingWhoMay } from '#server/org/queries.ts'
@@ -12,25 +13,21 @@ const longAgo = sql<Date>`now() - ${staleDays} * interval '1 day'`
  * Pauses each open job with an application that nobody opened for 21 days, and tells its admins.
  * However many processes do it, each job is paused and told once.
  */
-export async function pauseStaleJobs(db: Db) {
-  let found: number
-  do {
-    found = await transaction(db, async tx => {
-      const paused = await pauseStale(tx)
-      for (const { id, organizationId } of paused)
-        await emit(tx, {
-          name: 'job.stalled',
-          organizationId,
-          actorId: null,
-          ip: null,
-          jobId: id,
-          job: await findNamedJob(tx, id),
-          admins: await listStayingWhoMay(tx, organizationId, 'editJobs'),
-        })
-      return paused.length
-    })
-  } while (found === batch)
-}
+export const pauseStaleJobs = (db: Db) =>
+  inBatches(db, batch, async tx => {
+    const paused = await pauseStale(tx)
+    for (const { id, organizationId } of paused)
+      await emit(tx, {
+        name: 'job.stalled',
+        organizationId,
+        actorId: null,
+        ip: null,
+        jobId: id,
+        job: await findNamedJob(tx, id),
+        admins: await listStayingWhoMay(tx, organizationId, 'editJobs'),
+      })
+    return paused.length
+  })
 
 const pauseStale = (tx: Tx) =>
   tx
@@ -38,16 +35,16 @@ const pauseStale = (tx: Tx) =>
       due => due('due').materialized(),
       jobs =>
         jobs
-          .selectFrom('jobs as stale')
-          .select('stale.id as dueId')
-          .where('stale.status', '=', 'open')
-          .where('stale.guardedFrom', '<', longAgo)
-          .where(isShown(sql.ref('stale.organizationId')))
+          .selectFrom('jobs')
+          .select('jobs.id as dueId')
+          .where('jobs.status', '=', 'open')
+          .where('jobs.guardedFrom', '<', longAgo)
+          .where(isShown(sql.ref('jobs.organizationId')))
           .where(({ exists, selectFrom }) =>
             exists(
               selectFrom('applications')
                 .select('applications.id')
-                .whereRef('applications.jobId', '=', 'stale.id')
+                .whereRef('applications.jobId', '=', 'jobs.id')
                 .where('applications.systemStage', '=', 'applied')
                 .where('applications.openedAt', 'is', null)
                 .where('applications.anonymizedAt', 'is', null)
