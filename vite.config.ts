@@ -1,3 +1,4 @@
+import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
@@ -7,7 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** What every page needs, in one file: apart, the small ones cost each page 1.5 kB more. */
 const base = {
   name: 'base',
-  test: /node_modules\/(clsx|react\/|react-router|lucide-react\/dist\/esm\/(createLucideIcon|Icon|shared|defaultAttributes|context))|src\/(ui\/(button-class|overlay\/toast)\.|config|lib\/intl)/,
+  test: /node_modules\/(clsx|react\/|react-router|lucide-react\/dist\/esm\/(createLucideIcon|Icon|shared|defaultAttributes|context))|src\/(ui\/(button-class|overlay\/toast)\.|config|lib\/(intl|use-now))/,
 }
 
 /**
@@ -15,7 +16,7 @@ const base = {
  */
 const lists = {
   name: 'lists',
-  test: /server\/shown\/(format-money|initials|organization-hue)\.|src\/(lib\/(format-date|money|relative-time|use-now|avatar-source)|ui\/(avatar|badge|card|relative-time)|job\/(job-labels|job-words|kept\/(keep-job|wanted))|shell\/for-members)\./,
+  test: /server\/shown\/(format-money|initials|organization-hue)\.|src\/(lib\/(format-date|money|relative-time|use-zone|avatar-source)|ui\/(avatar|badge|card|relative-time)|job\/(job-labels|job-words|kept\/(keep-job|wanted))|shell\/for-members)\./,
 }
 
 /** What lists of jobs have besides, for members and while they load. */
@@ -105,8 +106,7 @@ class LongOnesFirst extends BaseSequencer {
 /** `vite build` makes dist/client; `vite build --ssr src/render.tsx` makes dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [pageSources, importPart, react(), tailwindcss()],
-  // The server puts each answer's nonce in place of this word.
-  html: { cspNonce: '__CSP_NONCE__' },
+  resolve: { alias: { 'react-style-singleton': path.resolve('src/ui/style-singleton.ts') } },
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

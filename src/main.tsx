@@ -1,5 +1,5 @@
 import { hydrate } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { matchRoutes, unstable_HistoryRouter as HistoryRouter } from 'react-router-dom'
 import { App } from './app.tsx'
@@ -9,10 +9,10 @@ import { AppRoutes, routes, type Handle } from './routes.tsx'
 import { startAnalytics } from './shell/analytics.ts'
 import { RecordMissingContext } from './shell/error/record-missing.ts'
 import { readLocaleFrom } from './lib/intl.ts'
+import { readNowFrom } from './lib/use-now.ts'
 import { navigation } from './lib/navigation.ts'
 import './styles.css'
 import { createTrpcClient } from './trpc.ts'
-import { setStyleNonce } from './ui/nonce.ts'
 
 /** The page that the server rendered must be there before React takes over, or it would blink. */
 async function loadMatchedPages() {
@@ -22,31 +22,59 @@ async function loadMatchedPages() {
   )
 }
 
+/** The server wrote into the page only the rules that its HTML needs. */
+async function styled() {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
+  if (!link || link.sheet) return
+  await new Promise(resolve => {
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', resolve)
+  })
+}
+
 async function start() {
   const root = document.getElementById('root')
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as InitialState
   if (!root || !navigation) throw new Error('The page has no root')
-  setStyleNonce(document.querySelector<HTMLElement>('[property=csp-nonce]')?.nonce ?? '')
   readLocaleFrom(() => state.locale)
+  readNowFrom(() => state.now)
   const queryClient = createQueryClient()
   hydrate(queryClient, state.queries)
   // A page that did not come says so in its place.
-  await loadMatchedPages().catch(() => {})
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <App config={state.config} queryClient={queryClient} trpcClient={createTrpcClient()}>
-        <RecordMissingContext value={state.missing}>
-          <HistoryRouter history={navigation}>
-            <AppRoutes />
-          </HistoryRouter>
-        </RecordMissingContext>
-      </App>
-    </StrictMode>,
-  )
-  // Says to tests and to whoever automates a browser that the page answers now.
-  document.documentElement.dataset.ready = 'true'
-  startAnalytics(state.config, queryClient, navigation)
+  await Promise.all([loadMatchedPages().catch(() => {}), styled()])
+  const history = navigation
+  const onReady = () => {
+    // Says to tests and to whoever automates a browser that the page answers now.
+    document.documentElement.dataset.ready = 'true'
+    startAnalytics(state.config, queryClient, history)
+  }
+  // In small pieces, between which the browser answers; all at once it could not for a tenth of a second.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <Hydrated onHydrated={onReady}>
+        <StrictMode>
+          <App config={state.config} queryClient={queryClient} trpcClient={createTrpcClient()}>
+            <RecordMissingContext value={state.missing}>
+              <HistoryRouter history={history}>
+                <AppRoutes />
+              </HistoryRouter>
+            </RecordMissingContext>
+          </App>
+        </StrictMode>
+      </Hydrated>,
+    )
+  })
+}
+
+interface HydratedProps {
+  onHydrated: () => void
+  children: ReactNode
+}
+
+function Hydrated({ onHydrated, children }: HydratedProps) {
+  useEffect(onHydrated, [onHydrated])
+  return children
 }
 
 void start()

@@ -8,6 +8,7 @@ import { organizationsKey, userKey, type RouterOutputs } from './api.ts'
 import { App } from './app.tsx'
 import type { RuntimeConfig } from './config.ts'
 import { readLocaleFrom } from './lib/intl.ts'
+import { readNowFrom, thisMinute } from './lib/use-now.ts'
 import { createQueryClient } from './query-client.ts'
 import { AppRoutes, routes, type Handle } from './routes.tsx'
 import { RecordMissingContext } from './shell/error/record-missing.ts'
@@ -20,22 +21,21 @@ export interface RenderRequest {
   /** Null when signed out. */
   user: RouterOutputs['auth']['user']
   organizations: RouterOutputs['user']['organizations'] | null
-  nonce: string
   /** Of whoever asks. */
   locale: string
 }
 
-export interface Rendered {
+/** A page with its data, before it is drawn. */
+export interface Prepared {
   status: 200 | 404
   /** The page's present address, when this one is not it any more. */
   moved: string | null
-  /** Tags for the document's head. */
-  head: string
-  body: string
-  /** What the browser starts from, as JSON. */
+  /** What the browser starts from, as JSON: the same for the same data. */
   state: string
   /** Modules of the matched page, as the build's manifest names them. */
   sources: string[]
+  /** Of one state at one address it is always the same: tags for the document's head, and its body. */
+  draw(): Promise<{ head: string; body: string }>
 }
 
 export interface InitialState {
@@ -44,14 +44,17 @@ export interface InitialState {
   missing: boolean
   queries: DehydratedState
   locale: string
+  /** The minute of the rendering, in milliseconds since 1970. */
+  now: number
 }
 
 /** Several pages are rendered at once, each for its own reader. */
-const locales = new AsyncLocalStorage<string>()
-readLocaleFrom(() => locales.getStore() ?? defaultLocale)
+const readers = new AsyncLocalStorage<Pick<InitialState, 'locale' | 'now'>>()
+readLocaleFrom(() => readers.getStore()?.locale ?? defaultLocale)
+readNowFrom(() => readers.getStore()?.now ?? thisMinute())
 
-/** Renders a page with its data. Data reaches the page as the JSON that a browser would read. */
-export async function render(request: RenderRequest): Promise<Rendered> {
+/** Reads a page's data. It reaches the page as the JSON that a browser would read. */
+export async function render(request: RenderRequest): Promise<Prepared> {
   const asked = urlOf(request.url)
   const url = asked ?? new URL('http://server.invalid/*')
   // The router takes "//" for one slash, where a browser reads a host.
@@ -65,27 +68,41 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const { queryClient } = request.helpers
   queryClient.setQueryData(userKey, request.user)
   if (request.organizations) queryClient.setQueryData(organizationsKey, request.organizations)
+  const now = thisMinute()
   const state = JSON.stringify({
     config: request.config,
     missing,
-    queries: dehydrate(queryClient),
+    queries: withoutTimes(dehydrate(queryClient)),
     locale: request.locale,
+    now,
   } satisfies InitialState)
-  const asInBrowser = createQueryClient()
-  hydrate(asInBrowser, (JSON.parse(state) as InitialState).queries)
-  const { head, body } = splitHead(
-    await locales.run(request.locale, () => renderRoutes(request, asInBrowser, url, missing)),
-  )
   const isUnknownPath = matches.at(-1)?.route.path === '*'
   return {
     status: missing || isUnknownPath ? 404 : 200,
     moved: found.moved && (found.moved.includes('?') ? found.moved : found.moved + url.search),
-    head,
-    body,
     state,
     sources: matches.flatMap(match => (match.route.handle as Handle | undefined)?.source ?? []),
+    async draw() {
+      const asInBrowser = createQueryClient()
+      hydrate(asInBrowser, (JSON.parse(state) as InitialState).queries)
+      return splitHead(
+        await readers.run({ locale: request.locale, now }, () =>
+          renderRoutes(request, asInBrowser, url, missing),
+        ),
+      )
+    },
   }
 }
+
+/** Nothing here grows stale with time: when it was read would only make equal pages differ. */
+const withoutTimes = ({ mutations, queries }: DehydratedState): DehydratedState => ({
+  mutations,
+  queries: queries.map(query => ({
+    ...query,
+    dehydratedAt: 0,
+    state: { ...query.state, dataUpdatedAt: 0 },
+  })),
+})
 
 /** A request's target is a path, or, rarely, a whole address; null for what is neither, like "*". */
 const urlOf = (target: string) =>
@@ -139,11 +156,10 @@ function renderRoutes(
         </StaticRouter>
       </RecordMissingContext>
     </App>,
-    request.nonce,
   )
 }
 
-function renderToString(element: React.ReactElement, nonce: string): Promise<string> {
+function renderToString(element: React.ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -157,7 +173,6 @@ function renderToString(element: React.ReactElement, nonce: string): Promise<str
       },
     })
     const stream = renderToPipeableStream(element, {
-      nonce,
       // Larger content would be hidden behind inline scripts until they run.
       progressiveChunkSize: 1e9,
       onAllReady: () => stream.pipe(sink),

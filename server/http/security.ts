@@ -1,26 +1,17 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '#server/env.ts'
 import { forbidden, misdirected } from '#server/errors.ts'
 import { hostInTarget, isKnownName } from './origin.ts'
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Allows this answer's own inline style and script elements. */
-    cspNonce: string
-  }
-}
+import { contentSecurityPolicy } from './policy.ts'
 
 /** Headers on each answer, and the refusal of what other sites' pages send. */
 export function registerSecurity(app: FastifyInstance, env: Env) {
-  const policyFor = contentSecurityPolicy(env)
+  const policy = contentSecurityPolicy(env)()
   const secure = env.PUBLIC_URL?.startsWith('https:') ?? false
 
-  app.decorateRequest('cspNonce', '')
   app.addHook('onRequest', async (request, reply) => {
-    request.cspNonce = randomBytes(16).toString('base64')
     reply.headers({
-      'content-security-policy': policyFor(request.cspNonce),
+      'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -77,28 +68,3 @@ const isAskedHost = (origin: string, host: string, publicUrl = '') =>
   !publicUrl.startsWith('https:') &&
   isKnownName(host) &&
   URL.parse(origin)?.host === URL.parse(`http://${host}`)?.host
-
-function contentSecurityPolicy(env: Env) {
-  const posthog = env.POSTHOG_KEY ? ` ${env.POSTHOG_HOST}` : ''
-  const video = env.FOUNDER_VIDEO_URL ? ` ${new URL(env.FOUNDER_VIDEO_URL).origin}` : ''
-  // Vite's development client opens a socket and injects styles without a nonce.
-  const dev = env.NODE_ENV === 'development'
-  return (nonce: string) => {
-    const own = `'self' 'nonce-${nonce}'`
-    return [
-      "default-src 'none'",
-      `script-src ${own}`,
-      `style-src ${dev ? "'self' 'unsafe-inline'" : own}`,
-      `connect-src 'self'${posthog}${dev ? ' ws:' : ''}`,
-      "img-src 'self' data: blob: https://media.licdn.com",
-      "font-src 'self'",
-      "worker-src 'self'",
-      `media-src 'self'${video}`,
-      `frame-src ${video.trim() || "'none'"}`,
-      "manifest-src 'self'",
-      "form-action 'self'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-    ].join('; ')
-  }
-}

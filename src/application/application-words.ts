@@ -107,8 +107,7 @@ const daysFrom = (iso: string, now: number) =>
  * `since today`, `for 12 days`: how long something stands in the stage that is named before it; where
  * the organization says how many days that takes, `day 3 of about 5`.
  */
-export function daysSince(iso: string, now: number | null, expected: number | null = null): string {
-  if (now === null) return ''
+export function daysSince(iso: string, now: number, expected: number | null = null): string {
   const days = daysFrom(iso, now)
   if (expected !== null && expected > 0) return `day ${days + 1} of about ${expected}`
   if (days === 0) return 'since today'
@@ -116,8 +115,8 @@ export function daysSince(iso: string, now: number | null, expected: number | nu
 }
 
 /** Whether it stands there longer than the organization said. */
-export const isOverdue = (iso: string, now: number | null, expected: number | null): boolean =>
-  now !== null && expected !== null && expected > 0 && daysFrom(iso, now) >= expected
+export const isOverdue = (iso: string, now: number, expected: number | null): boolean =>
+  expected !== null && expected > 0 && daysFrom(iso, now) >= expected
 
 /** The days that the organization says of the present stage of one's own application. */
 export const expectedOf = (application: ListedApplication): number | null =>

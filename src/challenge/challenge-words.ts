@@ -33,10 +33,10 @@ export const statusLabels: Record<Status, { label: string; tone: BadgeTone }> = 
 /** A clock's step may come before the stored status follows: what is true at `now`. */
 export function statusAt(
   challenge: { status: Status; opensAt: string | null; submissionsCloseAt: string | null },
-  now: number | null,
+  now: number,
 ): Status {
   const { status, opensAt, submissionsCloseAt } = challenge
-  if (now === null || (status !== 'scheduled' && status !== 'open')) return status
+  if (status !== 'scheduled' && status !== 'open') return status
   if (submissionsCloseAt && now > Date.parse(submissionsCloseAt)) return 'judging'
   return status === 'scheduled' && opensAt && now >= Date.parse(opensAt) ? 'open' : status
 }
@@ -63,7 +63,7 @@ export const entrantsOf = (count: number | null): string =>
 /** Until it opens; afterwards entrants work by what was written. */
 export const isEditable = (
   challenge: { status: Status; opensAt: string | null; submissionsCloseAt: string | null },
-  now: number | null,
+  now: number,
 ): boolean => challenge.status === 'draft' || statusAt(challenge, now) === 'scheduled'
 
 /** The name under which work is judged; of who has left the site there is none. */

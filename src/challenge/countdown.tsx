@@ -3,7 +3,6 @@ import { useNowBySecond } from '#src/lib/use-now.ts'
 /** `2 days 4 h`, `3 h 12 min`, `4 min 09 s`: the time left by this device's clock. */
 export function Countdown({ until }: { until: string }) {
   const now = useNowBySecond()
-  if (now === null) return null
   const seconds = Math.floor((Date.parse(until) - now) / 1000)
   return (
     <span role="timer" className="tabular whitespace-nowrap">

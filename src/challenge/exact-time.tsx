@@ -1,14 +1,16 @@
 import { formatLocal, formatUtc } from '#src/lib/format-date.ts'
-import { useNow } from '#src/lib/use-now.ts'
+import { useZone } from '#src/lib/use-zone.ts'
 
-/** A moment in UTC, and once the page runs in a browser in the reader's zone, if that differs. */
+/** A moment in UTC, and below it in the reader’s zone, which is known once the page runs in a browser. */
 export function ExactTime({ value }: { value: string }) {
-  const isMounted = useNow() !== null
-  const differs = isMounted && new Date(value).getTimezoneOffset() !== 0
+  const zone = useZone()
+  const differs = new Date(value).getTimezoneOffset() !== 0
   return (
     <time dateTime={value} className="whitespace-nowrap">
       {formatUtc(value)}
-      {differs && <span className="block text-xs text-ink-soft">{formatLocal(value)}</span>}
+      <span className="block min-h-5 text-xs text-ink-soft">
+        {zone !== null && (differs ? formatLocal(value) : 'as on your clock')}
+      </span>
     </time>
   )
 }

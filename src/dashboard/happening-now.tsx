@@ -50,11 +50,11 @@ export function HappeningNow() {
 /** In which it is news. */
 const hiredDays = 30
 
-const isLongHired = ({ stage, stageSince }: ListedApplication, now: number | null) =>
-  stage === 'Hired' && now !== null && now - Date.parse(stageSince) > hiredDays * 86_400_000
+const isLongHired = ({ stage, stageSince }: ListedApplication, now: number) =>
+  stage === 'Hired' && now - Date.parse(stageSince) > hiredDays * 86_400_000
 
 /** `Interviewing at Harbour & Pine, day 2 of about 5`. */
-function sentenceOf(stage: Stage, application: ListedApplication, now: number | null): string {
+function sentenceOf(stage: Stage, application: ListedApplication, now: number): string {
   const { orgName } = namesOf(application)
   if (stage === 'Hired') return `${leading.Hired} ${orgName}`
   const offerUntil = application.kind === 'sent' ? application.offerUntil : null

@@ -1,25 +1,31 @@
 import { useSyncExternalStore } from 'react'
 
+const minute = 60_000
+
+/** The present minute, in milliseconds since 1970. */
+export const thisMinute = () => Math.floor(Date.now() / minute) * minute
+
+let readRendered = thisMinute
+
+/** What the page was rendered at, so that the browser begins with the same words. */
+export function readNowFrom(source = thisMinute) {
+  readRendered = source
+}
+
+const renderedAt = () => readRendered()
+
 /** A clock that ticks every `step` milliseconds. */
-const clockOf = (step: number) => ({
-  subscribe(onTick: () => void) {
-    const timer = setInterval(onTick, step)
-    return () => clearInterval(timer)
-  },
-  read: () => Math.floor(Date.now() / step) * step,
-})
+const ticking = (step: number) => (onTick: () => void) => {
+  const timer = setInterval(onTick, step)
+  return () => clearInterval(timer)
+}
 
-const minutes = clockOf(60_000)
-const seconds = clockOf(1000)
-const noClock = () => null
+const minutes = ticking(minute)
+const seconds = ticking(1000)
+const thisSecond = () => Math.floor(Date.now() / 1000) * 1000
 
-/**
- * The time in milliseconds, by the minute; null on the server and at hydration, so that both render
- * the same.
- */
-export const useNow = (): number | null =>
-  useSyncExternalStore(minutes.subscribe, minutes.read, noClock)
+/** The time in milliseconds, by the minute. */
+export const useNow = (): number => useSyncExternalStore(minutes, thisMinute, renderedAt)
 
 /** `useNow` by the second. */
-export const useNowBySecond = (): number | null =>
-  useSyncExternalStore(seconds.subscribe, seconds.read, noClock)
+export const useNowBySecond = (): number => useSyncExternalStore(seconds, thisSecond, renderedAt)

@@ -1,7 +1,7 @@
-import { formatDay } from '#src/lib/format-date.ts'
 import { dateFormat } from '#src/lib/intl.ts'
 import { relativeTime } from '#src/lib/relative-time.ts'
 import { useNow } from '#src/lib/use-now.ts'
+import { useZone } from '#src/lib/use-zone.ts'
 
 const exact = dateFormat({ dateStyle: 'full', timeStyle: 'short' })
 
@@ -10,16 +10,13 @@ interface RelativeTimeProps {
   value: string
 }
 
-/**
- * `3 days ago`, with the exact time as its title. On the server and at hydration it is the date in
- * UTC, so that both texts agree; the words follow after mounting and keep up by the minute.
- */
+/** `3 days ago`, kept up by the minute, with the exact time in the reader’s zone as its title. */
 export function RelativeTime({ value }: RelativeTimeProps) {
   const now = useNow()
-  if (now === null) return <time dateTime={value}>{formatDay(value)}</time>
+  const zone = useZone()
   const at = new Date(value)
   return (
-    <time dateTime={value} title={exact(at)}>
+    <time dateTime={value} title={zone === null ? undefined : exact(at)}>
       {relativeTime(at.getTime(), now)}
     </time>
   )

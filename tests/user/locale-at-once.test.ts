@@ -18,17 +18,17 @@ async function requestBy(locale: string) {
   })
   await helpers.job.list.fetchInfinite({})
   const config = { signInProviders: [] } as never
-  return { url: '/jobs', config, helpers, user: null, organizations: null, nonce: '', locale }
+  return { url: '/jobs', config, helpers, user: null, organizations: null, locale }
 }
 
 it('pages that are rendered at the same time are each written for their reader', async () => {
   await publishJob(await t.newAdmin())
   const written = { en: '€40,000', de: '40.000\u00A0€', sv: '40\u00A0000\u00A0€' }
   // Its modules are loaded, and each has what it reads: they are rendered turn by turn.
-  await render(await requestBy('en'))
+  await (await render(await requestBy('en'))).draw()
   const readers = Object.keys(written)
   const requests = await Promise.all(readers.map(requestBy))
-  const pages = await Promise.all(requests.map(render))
+  const pages = await Promise.all(requests.map(async request => (await render(request)).draw()))
   expect(
     pages.map(({ body }) => Object.values(written).filter(amount => body.includes(amount))),
   ).toEqual(Object.values(written).map(amount => [amount]))

@@ -120,7 +120,7 @@ function TeamInterview(props: TeamInterviewProps) {
   const { interview, changes, cancels, needless, onChange, onCancel } = props
   const { state, startsAt, minutes, panel, suggested, times, answerNote } = interview
   const now = useNow()
-  const isPast = startsAt !== null && now !== null && Date.parse(startsAt) <= now
+  const isPast = startsAt !== null && Date.parse(startsAt) <= now
   const isOpen = isOpenState(state) && !isPast
   return (
     <div className="flex flex-col gap-3 rounded-surface border border-line p-4">

@@ -35,7 +35,7 @@ export function OwnInterview({ interview, headingLevel }: OwnInterviewProps) {
   const pick = trpc.job.pickInterview.useMutation()
   const changed = useInterviewsChanged()
   const now = useNow()
-  const isPast = startsAt !== null && now !== null && Date.parse(startsAt) <= now
+  const isPast = startsAt !== null && Date.parse(startsAt) <= now
   const isOpen = isOpenState(state) && !isPast
   const isWaiting = isOpen && !startsAt
   const isAsked = state === 'asked_for_others' || (isOpen && isAskedToMove(interview))

@@ -28,9 +28,8 @@ export const seenWords = (at: string, writtenAt: string) =>
   dayOf(at) === dayOf(writtenAt) ? timeOfDay(at) : formatLocal(at)
 
 /** `Today`, `Yesterday`, or the date. */
-export function dayWords(iso: string, now: number | null) {
+export function dayWords(iso: string, now: number) {
   const at = new Date(iso)
-  if (now === null) return day(at)
   const before = new Date(now)
   if (at.toDateString() === before.toDateString()) return 'Today'
   before.setDate(before.getDate() - 1)

@@ -45,7 +45,7 @@ export default function ChallengeEditPage() {
   )
 }
 
-function Editor({ orgSlug, challenge, now }: EditChallengeProps & { now: number | null }) {
+function Editor({ orgSlug, challenge, now }: EditChallengeProps & { now: number }) {
   if (isEditable(challenge, now))
     return <EditChallenge key={challenge.id} orgSlug={orgSlug} challenge={challenge} />
   if (statusAt(challenge, now) === 'open')

@@ -6,8 +6,7 @@ import { SelectField } from '#src/form/select-field.tsx'
 import { TextField } from '#src/form/text-field.tsx'
 import type { FormPart } from '#src/form/use-form.ts'
 import { SkillInput } from '#src/job/form/skill-input.tsx'
-import { ownZone } from '#src/lib/local-time.ts'
-import { useNow } from '#src/lib/use-now.ts'
+import { useZone } from '#src/lib/use-zone.ts'
 import { Card } from '#src/ui/card.tsx'
 import type { ChallengeFormValues } from './challenge-form-values.ts'
 import { difficultyLabels, ipTermsLabels } from '#src/challenge/challenge-words.ts'
@@ -68,9 +67,7 @@ export function ChallengeBrief({ form }: SectionProps) {
 }
 
 export function ChallengeTimes({ form }: SectionProps) {
-  // The zone is the browser's; the server does not know it.
-  const isMounted = useNow() !== null
-  const zone = isMounted ? ownZone() : ''
+  const zone = useZone()
   return (
     <Card title="Times">
       <div className="flex flex-col gap-3">

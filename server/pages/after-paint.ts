@@ -1,0 +1,35 @@
+/** What a page needs besides its HTML, by address. */
+export interface Parts {
+  style: string
+  /** The entry. */
+  script: string
+  /** What it and the page import. */
+  modules: string[]
+}
+
+/**
+ * The script that fetches them once the page is painted: nothing but the HTML comes before. A page
+ * that nobody sees is painted late or never; it waits for no paint.
+ */
+export const afterPaint = `(${loadParts.toString()})()`
+
+function loadParts() {
+  const list = document.getElementById('parts')?.textContent ?? ''
+  const { style, script, modules } = JSON.parse(list) as Parts
+  const add = (tag: string, attributes: object) =>
+    document.head.append(Object.assign(document.createElement(tag), attributes))
+  let isAsked = false
+  const load = () => {
+    if (isAsked) return
+    isAsked = true
+    add('link', { rel: 'stylesheet', href: style })
+    for (const href of modules) add('link', { rel: 'modulepreload', href })
+    add('script', { type: 'module', src: script })
+  }
+  if (document.hidden || !('PerformancePaintTiming' in globalThis)) return load()
+  new PerformanceObserver(() => requestAnimationFrame(() => setTimeout(load))).observe({
+    type: 'paint',
+    buffered: true,
+  })
+  setTimeout(load, 3000)
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterPaint, type Parts } from './after-paint.ts'
+import { hashOf } from './document.ts'
+import type { Pages, Render } from './register-pages.ts'
+import { usedRules } from './used-rules.ts'
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+
+type Manifest = Record<string, Chunk>
+
+const entry = 'index.html'
+
+/** Pages from `dist`, as `npm run build` leaves it. */
+export async function builtPages(root: string): Promise<Pages> {
+  const client = path.join(root, 'dist/client')
+  const read = (file: string) => readFileSync(path.join(client, file), 'utf8')
+  const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest
+  const { render } = (await import(path.join(root, 'dist/server/render.js'))) as { render: Render }
+  const { file: script, css: [style] = [] } = manifest[entry] ?? { file: '' }
+  if (!style) throw new Error('The build has no style sheet')
+  const rulesFor = usedRules(read(style))
+  const template = templateOf(read('index.html'), `/${style}`)
+  const scripts = hashesOf(template, 'script')
+  const styles = hashesOf(template, 'style')
+  return {
+    async registerAssets(app) {
+      const { default: fastifyStatic } = await import('@fastify/static')
+      await app.register(fastifyStatic, {
+        root: client,
+        index: false,
+        wildcard: false,
+        // The template is no page.
+        globIgnore: ['index.html'],
+        preCompressed: true,
+        cacheControl: false,
+        setHeaders: (response, file) =>
+          response.header(
+            'cache-control',
+            file.includes('/assets/')
+              ? 'public, max-age=31536000, immutable'
+              : 'public, max-age=3600',
+          ),
+      })
+    },
+    load: async () => ({
+      render,
+      compose({ head, body, state, sources }) {
+        const rules = rulesFor(template + body)
+        const modules = [...closure(manifest, [entry, ...sources])]
+          .map(key => manifest[key]?.file)
+          .filter(file => file !== script)
+        const parts: Parts = {
+          style: `/${style}`,
+          script: `/${script}`,
+          modules: modules.map(file => `/${file}`),
+        }
+        const html = template
+          .replace('<!--head-->', () => `${head}<style>${rules}</style>`)
+          .replace('<!--app-->', () => body)
+          .replace('<!--state-->', () => state + jsonTag('parts', parts))
+        return { html, inline: { scripts, styles: [...styles, hashOf(rules)] } }
+      },
+    }),
+  }
+}
+
+/** The page's script and sheet are fetched after its first paint, which the build knows nothing of. */
+const templateOf = (built: string, style: string) =>
+  built
+    .replaceAll(
+      /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g,
+      '',
+    )
+    .replace('</head>', `<noscript><link rel="stylesheet" href="${style}"></noscript></head>`)
+    .replace('</body>', `<script>${afterPaint}</script></body>`)
+
+/** Of all elements of this name that have no attributes. */
+const hashesOf = (html: string, name: 'script' | 'style') =>
+  [...html.matchAll(new RegExp(`<${name}>([^]*?)</${name}>`, 'g'))].map(([, text = '']) =>
+    hashOf(text),
+  )
+
+const jsonTag = (id: string, value: unknown) =>
+  `<script id="${id}" type="application/json">${JSON.stringify(value)}</script>`
+
+function closure(manifest: Manifest, keys: string[], seen = new Set<string>()) {
+  for (const key of keys) {
+    if (seen.has(key) || !manifest[key]) continue
+    seen.add(key)
+    closure(manifest, manifest[key].imports ?? [], seen)
+  }
+  return seen
+}

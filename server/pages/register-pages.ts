@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Prepared, RenderRequest } from '#src/render.tsx'
+import { createContext, type Deps } from '#server/context.ts'
+import { answerFor } from '#server/errors.ts'
+import { untilGone, whoAsks, type Admission } from '#server/http/admission.ts'
+import { contentSecurityPolicy, type Inline } from '#server/http/policy.ts'
+import { paths } from '#server/paths.ts'
+import { escapeXml } from '#server/site/xml.ts'
+import { encodingFor, pack, type Document } from './document.ts'
+import { createRenderer } from './render-page.ts'
+
+export type Render = (request: RenderRequest) => Promise<Prepared>
+
+interface Drawn {
+  /** Tags for the document's head. */
+  head: string
+  body: string
+  /** What the browser starts from, as an element. */
+  state: string
+  /** Modules of the page, as the build's manifest names them. */
+  sources: string[]
+}
+
+/** How pages are made: from the build, or by Vite in development. */
+export interface Pages {
+  /** Serves scripts, styles and fonts. */
+  registerAssets(app: FastifyInstance): Promise<void>
+  load(url: string): Promise<{
+    render: Render
+    compose(drawn: Drawn): { html: string; inline: Inline }
+  }>
+}
+
+/** Renders every address that nothing else answers. */
+export async function registerPages(
+  app: FastifyInstance,
+  deps: Deps,
+  pages: Pages,
+  { pages: turns }: Admission,
+) {
+  await pages.registerAssets(app)
+  const policyFor = contentSecurityPolicy(deps.env)
+  const renderPage = createRenderer(pages)
+  // As the client has it for who comes there by a link within the site.
+  app.get('/', async (request, reply) => {
+    const { user } = await createContext(deps, request, reply)
+    reply.headers({ 'cache-control': 'no-store', vary: 'cookie' })
+    return reply.redirect(user ? paths.dashboard : paths.signup(), 302)
+  })
+  app.get('/*', async (request, reply) => {
+    reply.type('text/html; charset=utf-8').header('vary', 'cookie, accept-encoding')
+    try {
+      const ctx = await createContext(deps, request, reply)
+      const answer = await turns.run(whoAsks(ctx), () => renderPage(ctx, request), untilGone(reply))
+      // An address that is renamed again would be lost to whoever remembered this.
+      if (answer.moved !== null)
+        return await reply.header('cache-control', 'no-store').redirect(answer.moved, 301)
+      const { page } = answer
+      reply.header('content-security-policy', policyFor(page.inline))
+      return await (ctx.user ? sendToMember : sendToVisitor)(request, reply, page)
+    } catch (error) {
+      const { status, message, retryAfter, unexpected } = answerFor(error, request.id)
+      if (unexpected) request.log.error({ err: error })
+      if (retryAfter !== null) reply.header('retry-after', retryAfter)
+      return reply.code(status).header('cache-control', 'no-store').send(failurePage(message))
+    }
+  })
+}
+
+/** Asked for each time, and sent if it is another than the browser has. */
+function sendToVisitor(request: FastifyRequest, reply: FastifyReply, page: Document) {
+  reply.headers({ 'cache-control': 'no-cache', etag: page.etag })
+  const known = request.headers['if-none-match']?.split(',').map(tag => tag.trim())
+  if (page.status === 200 && known?.includes(page.etag)) return reply.code(304).send()
+  return sendPacked(request, reply, page)
+}
+
+/**
+ * Kept by nobody. Compressed, the size of what holds secrets would tell of them to whoever chooses
+ * a part of it (BREACH): so only what repeats nothing of the address.
+ */
+function sendToMember(request: FastifyRequest, reply: FastifyReply, page: Document) {
+  reply.header('cache-control', 'private, no-store')
+  const repeatsNothing = page.status === 200 && !request.url.includes('?')
+  return repeatsNothing ? sendPacked(request, reply, page) : reply.code(page.status).send(page.html)
+}
+
+async function sendPacked(request: FastifyRequest, reply: FastifyReply, page: Document) {
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  reply.code(page.status)
+  if (encoding === null) return reply.send(page.html)
+  return reply.header('content-encoding', encoding).send(await pack(page, encoding))
+}
+
+/** When not even the shell can be rendered. */
+const failurePage = (message: string) => `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Something went wrong · Fairlead</title></head>
+  <body>
+    <h1>Something went wrong</h1>
+    <p>${escapeXml(message)}</p>
+    <p><a href="">Reload Page</a> or <a href="/">Go Home</a>.</p>
+  </body>
+</html>
+`
