@@ -16,7 +16,7 @@ const base = {
  */
 const lists = {
   name: 'lists',
-  test: /server\/shown\/(format-money|initials|organization-hue)\.|src\/(lib\/(format-date|money|relative-time|use-zone|avatar-source)|ui\/(avatar|badge|card|relative-time)|job\/(job-labels|job-words|kept\/(keep-job|wanted))|shell\/for-members)\./,
+  test: /server\/shown\/(format-money|initials|organization-hue)\.|src\/(lib\/(format-date|money|relative-time|local-time|avatar-source)|ui\/(avatar|badge|card|relative-time)|job\/(job-labels|job-words|kept\/(keep-job|wanted))|shell\/for-members)\./,
 }
 
 /** What lists of jobs have besides, for members and while they load. */

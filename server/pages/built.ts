@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterPaint, type Parts } from './after-paint.ts'
 import { hashOf } from './document.ts'
-import type { Pages, Render } from './register-pages.ts'
+import type { Pages, Render } from './pages.ts'
 import { usedRules } from './used-rules.ts'
 
 interface Chunk {

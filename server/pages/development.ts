@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Pages, Render } from './register-pages.ts'
+import type { Pages, Render } from './pages.ts'
 
 /** Pages by Vite inside this process, with hot reload over the same port. */
 export async function developmentPages(root: string): Promise<Pages> {

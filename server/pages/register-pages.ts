@@ -1,35 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Prepared, RenderRequest } from '#src/render.tsx'
 import { createContext, type Deps } from '#server/context.ts'
 import { answerFor } from '#server/errors.ts'
 import { untilGone, whoAsks, type Admission } from '#server/http/admission.ts'
-import { contentSecurityPolicy, type Inline } from '#server/http/policy.ts'
+import { contentSecurityPolicy } from '#server/http/policy.ts'
 import { paths } from '#server/paths.ts'
 import { escapeXml } from '#server/site/xml.ts'
 import { encodingFor, pack, type Document } from './document.ts'
+import type { Pages } from './pages.ts'
 import { createRenderer } from './render-page.ts'
-
-export type Render = (request: RenderRequest) => Promise<Prepared>
-
-interface Drawn {
-  /** Tags for the document's head. */
-  head: string
-  body: string
-  /** What the browser starts from, as an element. */
-  state: string
-  /** Modules of the page, as the build's manifest names them. */
-  sources: string[]
-}
-
-/** How pages are made: from the build, or by Vite in development. */
-export interface Pages {
-  /** Serves scripts, styles and fonts. */
-  registerAssets(app: FastifyInstance): Promise<void>
-  load(url: string): Promise<{
-    render: Render
-    compose(drawn: Drawn): { html: string; inline: Inline }
-  }>
-}
 
 /** Renders every address that nothing else answers. */
 export async function registerPages(

@@ -9,7 +9,7 @@ import { originOf } from '#server/http/origin.ts'
 import { appRouter, createCaller } from '#server/router.ts'
 import { defaultLocale } from '#server/shown/locales.ts'
 import { documentOf, type Document } from './document.ts'
-import type { Pages } from './register-pages.ts'
+import type { Pages } from './pages.ts'
 
 /** A page, or the address at which it is now. */
 export type Answer = { moved: string } | { moved: null; page: Document }

@@ -1,5 +1,5 @@
 import { formatLocal, formatUtc } from '#src/lib/format-date.ts'
-import { useZone } from '#src/lib/use-zone.ts'
+import { useZone } from '#src/lib/local-time.ts'
 
 /** A moment in UTC, and below it in the reader’s zone, which is known once the page runs in a browser. */
 export function ExactTime({ value }: { value: string }) {

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 /** The reader's time zone, as the browser has it. */
 export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -13,3 +14,9 @@ export function isoTime(local: string): string {
   const at = new Date(local)
   return Number.isNaN(at.getTime()) ? local : at.toISOString()
 }
+
+const never = () => () => {}
+const unknown = () => null
+
+/** `ownZone`; null on the server and at hydration, as the server does not know it. */
+export const useZone = (): string | null => useSyncExternalStore(never, ownZone, unknown)

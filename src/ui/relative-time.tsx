@@ -1,7 +1,7 @@
 import { dateFormat } from '#src/lib/intl.ts'
 import { relativeTime } from '#src/lib/relative-time.ts'
 import { useNow } from '#src/lib/use-now.ts'
-import { useZone } from '#src/lib/use-zone.ts'
+import { useZone } from '#src/lib/local-time.ts'
 
 const exact = dateFormat({ dateStyle: 'full', timeStyle: 'short' })
 

@@ -3,16 +3,15 @@ import anyAscii from 'any-ascii'
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
-const inter = '@fontsource-variable/inter'
 
 /** The alphabets of the site's one font, each in a file of its own, as `U+0460-052F,U+20B4`. */
-const alphabets = require(`${inter}/unicode.json`) as Record<string, string>
+const alphabets = require('@fontsource-variable/inter/unicode.json') as Record<string, string>
 
 /** Registered under names of ours: what the machine has is never drawn with. */
 export const fontFamily = Object.keys(alphabets)
   .map(name => {
     const family = `Fairlead ${name}`
-    const file = require.resolve(`${inter}/files/inter-${name}-wght-normal.woff2`)
+    const file = require.resolve(`@fontsource-variable/inter/files/inter-${name}-wght-normal.woff2`)
     if (!GlobalFonts.registerFromPath(file, family)) throw new Error(`No font in ${file}`)
     return `"${family}"`
   })

@@ -35,6 +35,7 @@ export function testBrowser() {
       javaScript = true,
       site = inject('siteUrl'),
       bypassCsp = false,
+      zone = undefined as string | undefined,
     } = {}): Promise<Visitor> {
       if (!browser) throw new Error('The browser is there while a test runs')
       const context = await browser.newContext({
@@ -44,6 +45,7 @@ export function testBrowser() {
         reducedMotion: 'reduce',
         baseURL: site,
         bypassCSP: bypassCsp,
+        timezoneId: zone,
       })
       // What does not come in this time never will.
       // A test machine may stand still for a quarter of a minute.

@@ -1,0 +1,158 @@
+import { brotliCompressSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { open, signIn, testBrowser, type Visitor } from '../../support/browser/visitor.ts'
+
+const browser = testBrowser()
+
+const pages = new Map<string, string>([
+  ['jobs', '/jobs'],
+  ['organization', '/org/demo-org'],
+  ['profile', '/u/ada'],
+  ['log-in', '/login'],
+  ['sign-up', '/signup'],
+  ['about', '/about'],
+])
+
+const names = [...pages.keys(), 'job', 'challenge']
+const addressOf = (name: string) => pages.get(name) ?? ''
+
+beforeAll(async () => {
+  const { page, context } = await browser.visitor()
+  const link = async (from: string, to: string) => {
+    await page.goto(from)
+    return (await page.locator(`main a[href*="${to}"]`).first().getAttribute('href')) ?? ''
+  }
+  pages.set('job', await link('/jobs', '/jobs/'))
+  pages.set('challenge', await link('/org/demo-org', '/challenge-details/'))
+  await context.close()
+})
+
+/** What a browser fetches for a page, by kind; asked once it has all. */
+async function fetchedBy({ page }: Visitor) {
+  return page.evaluate(() => {
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    return performance
+      .getEntriesByType('resource')
+      .map(entry => entry as PerformanceResourceTiming)
+      .map(({ name, startTime, encodedBodySize }) => ({
+        path: new URL(name).pathname,
+        isLater: startTime > paint,
+        size: encodedBodySize,
+      }))
+  })
+}
+
+describe('before the first paint', () => {
+  it.each(names)('a page is its HTML alone: %s', async name => {
+    const visitor = await browser.visitor()
+    await open(visitor, addressOf(name))
+    const early = (await fetchedBy(visitor)).filter(({ isLater }) => !isLater)
+    // Whoever has the font already reads the page in it; no paint waits for one that comes.
+    expect(early.filter(({ path }) => !path.endsWith('.woff2'))).toEqual([])
+    expect(visitor.takeErrors()).toEqual([])
+    await visitor.context.close()
+  })
+
+  it.each(names)('nothing moves afterwards, slow as the network may be: %s', async name => {
+    const visitor = await browser.visitor({
+      size: { width: 360, height: 740 },
+      zone: 'Asia/Kolkata',
+    })
+    const { page, context } = visitor
+    await page.addInitScript(() => {
+      const moved: number[] = []
+      Object.assign(globalThis, { moved })
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries())
+          moved.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    const slow = { latency: 150, downloadThroughput: 400_000, uploadThroughput: 100_000 }
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...slow })
+    await open(visitor, addressOf(name))
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate('moved')).toEqual([])
+    await context.close()
+  })
+})
+
+describe('what a page of a visitor costs', () => {
+  // Bytes as they are sent, compressed with brotli; files besides the HTML.
+  it.each(names)('%s', async name => {
+    const visitor = await browser.visitor()
+    const html = await visitor.context.request.get(addressOf(name))
+    const own = brotliCompressSync(await html.body()).length
+    await open(visitor, addressOf(name))
+    const files = await fetchedBy(visitor)
+    const scripts = files.filter(({ path }) => path.endsWith('.js'))
+    const bytes = scripts.reduce((sum, { size }) => sum + size, 0)
+    const limits = { html: 16_000, script: 113_000, scripts: 18 }
+    expect({
+      html: own <= limits.html ? 'fits' : own,
+      script: bytes <= limits.script ? 'fits' : bytes,
+      scripts: scripts.length <= limits.scripts ? 'fits' : scripts.length,
+    }).toEqual({ html: 'fits', script: 'fits', scripts: 'fits' })
+    await visitor.context.close()
+  })
+})
+
+describe('a page of a visitor', () => {
+  it('is compressed, names what stands in it by hash, and is asked for each time', async () => {
+    const { request } = (await browser.visitor()).context
+    const answer = await request.get('/jobs', { headers: { 'accept-encoding': 'br, gzip' } })
+    expect(answer.headers()).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'no-cache',
+      vary: 'cookie, accept-encoding',
+      etag: expect.stringMatching(/^W\/"/),
+    })
+    expect(answer.headers()['content-security-policy']).toMatch(
+      /script-src 'self'( 'sha256-[^']+'){2}; style-src 'self'( 'sha256-[^']+'){2};/,
+    )
+    const plain = await request.get('/jobs', { headers: { 'accept-encoding': 'br;q=0, *;q=0' } })
+    expect(plain.headers()['content-encoding']).toBeUndefined()
+    expect(await plain.text()).toBe(await answer.text())
+  })
+
+  it('is not sent again while it is the same, and its scripts run from the browser’s copy', async () => {
+    const visitor = await browser.visitor()
+    const { page, context } = visitor
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    const answers: number[] = []
+    devtools.on('Network.responseReceivedExtraInfo', ({ statusCode }) => answers.push(statusCode))
+    await open(visitor, '/about')
+    // A page is of its minute, and another may just have begun.
+    await expect
+      .poll(async () => {
+        answers.length = 0
+        await page.reload()
+        await page.waitForSelector('html[data-ready]', { state: 'attached' })
+        return answers
+      })
+      .toContain(304)
+    expect(visitor.takeErrors()).toEqual([])
+    await context.close()
+  })
+
+  it('a member’s is kept by nobody, and compressed only where it repeats nothing of the address', async () => {
+    const visitor = await browser.visitor()
+    await signIn(visitor, 'ada@demo.example')
+    const headersOf = async (path: string) => {
+      const answer = await visitor.context.request.get(path, {
+        headers: { 'accept-encoding': 'br' },
+      })
+      return answer.headers()
+    }
+    expect(await headersOf('/jobs')).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'private, no-store',
+    })
+    for (const path of ['/jobs?q=welder', '/no-such-page'])
+      expect((await headersOf(path))['content-encoding'], path).toBeUndefined()
+    expect((await headersOf('/jobs'))['etag']).toBeUndefined()
+    await visitor.context.close()
+  })
+})
