@@ -10,6 +10,9 @@ export const userKey = ['/api', 'auth', 'user'] as const
 export const organizationsKey = ['/api', 'user', 'organizations'] as const
 export const organizationKey = (orgSlug: string) => ['/api', 'org', orgSlug] as const
 
+export const unreachable = 'We could not reach Fairlead. Check your connection, then try again.'
+export const ourFault = 'Something went wrong on our side. Try again.'
+
 /** A non-ok answer. Its message is the status, a colon, and the body (or the status text). */
 export class ApiError extends Error {
   readonly status: number

@@ -1,9 +1,9 @@
-import { httpBatchLink, splitLink, TRPCClientError } from '@trpc/client'
+import { TRPCClientError, type OperationLink, type TRPCLink } from '@trpc/client'
 import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query'
 import type { createServerSideHelpers } from '@trpc/react-query/server'
-import { maxBatchSize } from '#server/limits.ts'
+import { observable, type Unsubscribable } from '@trpc/server/observable'
 import type { AppRouter } from '#server/router.ts'
-import { ApiError } from './api.ts'
+import { ApiError, ourFault, unreachable } from './api.ts'
 
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>()
 
@@ -16,35 +16,32 @@ export const byPages = {
 /** Of a query that goes in a request of its own, by POST: the server takes it alone, or it asks much. */
 export const alone = { trpc: { context: { alone: true } } }
 
-const callsAtOnce = (maxItems: number, methodOverride?: 'POST') =>
-  httpBatchLink({ url: '/trpc', maxItems, maxURLLength: 4000, methodOverride, fetch: fetchJson })
-
-export const createTrpcClient = () =>
-  trpc.createClient({
-    links: [
-      splitLink({
-        // The server takes what is dear to do by itself alone.
-        condition: ({ type, context }) => type === 'mutation' || context['alone'] === true,
-        true: callsAtOnce(1, 'POST'),
-        false: callsAtOnce(maxBatchSize),
-      }),
-    ],
-  })
-
-const unreachable = 'We could not reach Fairlead. Check your connection, then try again.'
-const ourFault = 'Something went wrong on our side. Try again.'
-
-/** Fails in words that a person can use when there is no answer, or none of the server's own. */
-const fetchJson: typeof fetch = async (input, init) => {
-  let response: Response
-  try {
-    response = await fetch(input, init)
-  } catch (error) {
-    throw init?.signal?.aborted ? error : new Error(unreachable)
-  }
-  if (response.headers.get('content-type')?.includes('json')) return response
-  throw new Error(ourFault)
+/** The links are fetched with the first call; what did not come is asked for again with the next. */
+const lazyLinks: TRPCLink<AppRouter> = runtime => {
+  let made: Promise<OperationLink<AppRouter>> | undefined
+  const make = async () => (await import('./trpc-links.ts')).links(runtime)
+  return operation =>
+    observable(observer => {
+      let isOver = false
+      let calling: Unsubscribable | undefined
+      made ??= make()
+      made.then(
+        link => {
+          if (!isOver) calling = link(operation).subscribe(observer)
+        },
+        () => {
+          made = undefined
+          observer.error(TRPCClientError.from(new Error(unreachable)))
+        },
+      )
+      return () => {
+        isOver = true
+        calling?.unsubscribe()
+      }
+    })
 }
+
+export const createTrpcClient = () => trpc.createClient({ links: [lazyLinks] })
 
 /** Reads data on the server, before a page is rendered. */
 export type Helpers = ReturnType<typeof createServerSideHelpers<AppRouter>>

@@ -46,7 +46,13 @@ export function createRenderer(pages: Pages) {
     const known = key && rendered.get(key)
     if (known) return { moved, page: known }
     const { head, body } = await prepared.draw()
-    const { html, inline } = compose({ head, body, state: stateTag(state), sources })
+    const { html, inline } = compose({
+      head,
+      body,
+      state: stateTag(state),
+      // A member's page makes calls at once.
+      sources: ctx.user ? [...sources, 'src/trpc-links.ts'] : sources,
+    })
     const page = documentOf(status, html, inline)
     if (key) rendered.set(key, page)
     return { moved, page }

@@ -1,4 +1,4 @@
-import { formatLocal, formatUtc } from '#src/lib/format-date.ts'
+import { formatLocalInYear, formatUtc } from '#src/lib/format-date.ts'
 import { useZone } from '#src/lib/local-time.ts'
 
 /** A moment in UTC, and below it in the reader’s zone, which is known once the page runs in a browser. */
@@ -9,7 +9,7 @@ export function ExactTime({ value }: { value: string }) {
     <time dateTime={value} className="whitespace-nowrap">
       {formatUtc(value)}
       <span className="block min-h-5 text-xs text-ink-soft">
-        {zone !== null && (differs ? formatLocal(value) : 'as on your clock')}
+        {zone !== null && (differs ? formatLocalInYear(value) : 'as on your clock')}
       </span>
     </time>
   )

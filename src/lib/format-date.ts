@@ -10,6 +10,7 @@ const monthOfYear = dateFormat({
   timeZone: 'UTC',
 })
 const zoned = dateFormat({ ...inMinutes, timeZoneName: 'short' })
+const zonedInYear = dateFormat({ ...inMinutes, year: undefined, timeZoneName: 'short' })
 
 /** `Mar 3, 2026` in UTC: the same text on the server and in every browser. */
 export const formatDay = (iso: string, locale?: string): string => day(new Date(iso), locale)
@@ -19,6 +20,9 @@ export const formatUtc = (iso: string): string => `${minute(new Date(iso))} UTC`
 
 /** The same moment in the reader's zone, which is named: `Mar 3, 2026, 15:00 GMT+1`. */
 export const formatLocal = (iso: string): string => zoned(new Date(iso))
+
+/** `formatLocal` beside the date in UTC, which has the year: `Mar 3, 15:00 GMT+1`. */
+export const formatLocalInYear = (iso: string): string => zonedInYear(new Date(iso))
 
 /** JSON Resume's partial dates: `2021` stays, `2021-03` and `2021-03-09` become `Mar 2021`. */
 function formatMonth(date: string): string {
