@@ -1,3 +1,5 @@
+import { markLetter, markStroke } from '#server/shown/mark.ts'
+
 /** The name in type beside its initial, which stands on paper and has a line marked. */
 export function Wordmark() {
   return (
@@ -7,8 +9,8 @@ export function Wordmark() {
         viewBox="0 0 16 16"
         className="size-6 rounded-control bg-surface scheme-light"
       >
-        <path className="fill-mark" d="M2 6h13l-1 6H1z" />
-        <path className="fill-mark-ink" d="M4 2h9v3H7v3h5v2H7v4H4z" />
+        <path className="fill-mark" d={markStroke} />
+        <path className="fill-mark-ink" d={markLetter} />
       </svg>
       Fairlead
     </span>

@@ -3,7 +3,7 @@ const drawings = {
   /** A line that should stand there does not. */
   missing: ['M3 3h30l12 12v42H3z', 'M11 23h18M11 46h26', 32],
   /** What was to be shown is torn off. */
-  torn: ['M3 53V3h30l12 12v38l-6-5-5 6-6-6-5 5-5-7-5 5-5-4z', 'M11 21h14M11 28h26', 35],
+  torn: ['M3 53V3h30l12 12v38l-6-5-5 6-6-6-5 5-5-7-5 5-5-4z', 'M11 20h14M11 27h26', 36],
   /** Nothing yet: the first line is still to come. */
   awaited: ['M3 3h30l12 12v42H3z', '', 23],
 } as const
