@@ -4,6 +4,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { markLetter, markStroke } from '#server/shown/mark.ts'
 import { colors } from './colors.ts'
 import { drawMark } from './draw-mark.ts'
+import { drawSheet } from './draw-sheet.ts'
 
 /** On paper up to the edge, where the platform cuts the shape; `part` of the side is the mark's. */
 function onPaper(side: number, part: number): Buffer {
@@ -75,7 +76,15 @@ const manifest = {
   ],
 }
 
-/** What browsers and phones show for the site, as files of `public`. */
+/** Where a link to the site itself is shared. */
+const site = {
+  name: null,
+  says: 'Careers and hiring',
+  title: 'Nothing invented, everything explained, everyone answered',
+  marked: 'Each finding names its line',
+}
+
+/** What browsers, phones and networks show for the site, as files of `public`. */
 const files: Record<string, string | Buffer> = {
   'favicon.svg': svg,
   'favicon.ico': icoOf([16, 32, 48]),
@@ -84,6 +93,7 @@ const files: Record<string, string | Buffer> = {
   'icon-512.png': onSheet(512),
   // Four fifths are sure to be seen.
   'icon-512-maskable.png': onPaper(512, 0.56),
+  'social.png': await drawSheet(site),
   'site.webmanifest': `${JSON.stringify(manifest, null, 2)}\n`,
 }
 

@@ -31,6 +31,7 @@ export default function SignupPage() {
         title="Create account"
         description="Create a Fairlead account: see what employers read in your resume, and find jobs that answer."
         canonical={paths.signup()}
+        picture={paths.sitePicture}
       />
       <FrontDoor
         wordmark
