@@ -33,7 +33,10 @@ export const registerSheet = (
     }
     const png = await pages.run(networkOf(request.ip), draw, untilGone(reply))
     if (!png) throw notFound('This picture')
-    // Other sites show it in their own pages.
-    reply.type('image/png').header('cross-origin-resource-policy', 'cross-origin')
+    // Other sites show it in their own pages; by itself nobody needs to find it.
+    reply.type('image/png').headers({
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-robots-tag': 'noindex',
+    })
     return sendFresh(request, reply, png, cacheControl)
   })

@@ -21,6 +21,7 @@ async function expectPicture(address: string, cacheControl: string) {
     'content-type': 'image/png',
     'cache-control': cacheControl,
     'cross-origin-resource-policy': 'cross-origin',
+    'x-robots-tag': 'noindex',
   })
   const { width, height } = await loadImage(bytes)
   expect([width, height]).toEqual([1200, 630])
