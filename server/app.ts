@@ -3,9 +3,10 @@ import cookie from '@fastify/cookie'
 import { TRPCError } from '@trpc/server'
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify'
 import { isMigrated } from '#db/migrate.ts'
-import { registerChallengeFiles } from './challenge/http.ts'
+import { registerChallengeFiles, registerChallengePicture } from './challenge/http.ts'
+import { registerOrganizationPicture } from './org/http.ts'
 import { registerLogos } from './org/logo/http.ts'
-import { registerPictures } from './user/picture/http.ts'
+import { registerPictures, registerProfileSheet } from './user/picture/http.ts'
 import { askerOf, createAdmission, takeLoad, registerPressure } from './http/admission.ts'
 import { registerClosing } from './http/closing.ts'
 import type { Deps } from './context.ts'
@@ -168,6 +169,9 @@ export async function createApp(
   registerSitemap(app, deps, admission)
   registerJobFeed(app, deps, admission)
   registerJobPicture(app, deps, admission)
+  registerOrganizationPicture(app, deps, admission)
+  registerChallengePicture(app, deps, admission)
+  registerProfileSheet(app, deps, admission)
   registerTrpc(app, deps, admission)
   registerRest(app, deps, admission)
   if (pages) await registerPages(app, deps, pages, admission)

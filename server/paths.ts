@@ -56,6 +56,9 @@ export const paths = {
     `/org/${job.orgSlug}/jobs/${job.id}/${job.slug}?panel=apply`,
   /** What a link to the job looks like where it is shared; `version` changes with what it shows. */
   jobPicture: (id: string, version: string) => `/og/jobs/${id}.png?v=${Date.parse(version)}`,
+  /** The same for what is named by one word or id. */
+  picture: (kind: 'org' | 'challenges' | 'u', key: string) => `/og/${kind}/${key}.png`,
+  sitePicture: '/social.png',
   jobCreate: (orgSlug: string) => `/org/${orgSlug}/jobs/create`,
   jobEdit: (orgSlug: string, id: string) => `/org/${orgSlug}/jobs/${id}/edit`,
   challengeCreate: (orgSlug: string) => `/org/${orgSlug}/challenges/create`,

@@ -6,7 +6,7 @@ import { OldAddress } from './shell/old-address.tsx'
 import { StartAddress } from './shell/start-address.tsx'
 import { lazyPage } from './shell/error/lazy-page.tsx'
 import { lazy } from './shell/lazy.tsx'
-import NotFound from './shell/error/not-found-page.tsx'
+import { NotFound } from './shell/error/not-found.tsx'
 import type { Helpers } from './trpc.ts'
 
 /**

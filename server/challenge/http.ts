@@ -5,7 +5,10 @@ import { createPersonContext, type Deps } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import { workFileName } from '#server/files/file-name.ts'
 import type { Uploads } from '#server/files/uploads.ts'
+import type { Admission } from '#server/http/admission.ts'
 import { pathId } from '#server/input/path-id.ts'
+import { registerSheet } from '#server/social/register-sheet.ts'
+import { challengeSheet } from './picture.ts'
 import { addFile, admitFile, fileTooLarge } from './entry/add-file.ts'
 import { exportResults } from './judging/export-results.ts'
 import { findSubmittedFile } from './judging/queries.ts'
@@ -54,3 +57,13 @@ export function registerChallengeFiles(app: FastifyInstance, deps: Deps, uploads
     return sendAttachment(reply, { name, mediaType: 'text/csv; charset=utf-8' }, Buffer.from(csv))
   })
 }
+
+/** The picture of a challenge that visitors may see. */
+export const registerChallengePicture = (
+  app: FastifyInstance,
+  { db }: Deps,
+  admission: Admission,
+) =>
+  registerSheet(app, admission, 'challenges', {
+    find: key => challengeSheet(db, pathId(key, 'This picture')),
+  })

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Wordmark } from '#src/shell/wordmark.tsx'
 
-interface EntryScreenProps {
+export interface EntryScreenProps {
   title: string
+  /** What one comes here for, in a sentence or two. */
+  lead?: string
   children: ReactNode
   /** The other way in. */
   below?: ReactNode
@@ -11,13 +13,14 @@ interface EntryScreenProps {
 }
 
 /** One short form in the middle of the page. */
-export function EntryScreen({ title, children, below, wordmark }: EntryScreenProps) {
-  return (
-    <div className="mx-auto flex w-full max-w-sm flex-col gap-6 py-4 sm:py-12">
-      {wordmark && <Wordmark />}
+export const EntryScreen = ({ title, lead, children, below, wordmark }: EntryScreenProps) => (
+  <div className="mx-auto flex w-full max-w-sm flex-col gap-6 py-4 sm:py-12">
+    {wordmark && <Wordmark />}
+    <div className="flex flex-col gap-2">
       <h1 className="text-2xl font-semibold">{title}</h1>
-      {children}
-      {below && <div className="border-t border-line pt-5 text-ink-soft">{below}</div>}
+      {lead && <p className="text-base text-ink-soft">{lead}</p>}
     </div>
-  )
-}
+    {children}
+    {below && <div className="border-t border-line pt-5 text-ink-soft">{below}</div>}
+  </div>
+)

@@ -8,14 +8,14 @@ import { Button } from '#src/ui/button.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
 import { TextField } from '#src/form/text-field.tsx'
 import { useForm } from '#src/form/use-form.ts'
-import { EntryScreen } from './entry-screen.tsx'
+import { FrontDoor } from './front-door/front-door.tsx'
 
 export default function ForgotPasswordPage() {
   const request = trpc.auth.requestPasswordReset.useMutation()
   return (
     <>
       <Head title="Reset your password" canonical={paths.forgotPassword} noindex />
-      <EntryScreen
+      <FrontDoor
         title="Reset your password"
         below={
           <Link to={paths.login()} className="link">
@@ -35,7 +35,7 @@ export default function ForgotPasswordPage() {
         ) : (
           <RequestForm request={request} />
         )}
-      </EntryScreen>
+      </FrontDoor>
     </>
   )
 }

@@ -14,7 +14,7 @@ import { lazy } from '#src/shell/lazy.tsx'
 import { Redirect } from '#src/shell/redirect.tsx'
 import { useConfig } from '#src/config.ts'
 import { broughtBack } from './provider/brought-back.ts'
-import { EntryScreen } from './entry-screen.tsx'
+import { FrontDoor } from './front-door/front-door.tsx'
 import { needsCode } from './two-factor/needs-code.ts'
 import { OtherWayIn } from './other-way-in.tsx'
 import { safeRedirect } from './path-after-sign-in.ts'
@@ -47,17 +47,17 @@ export default function LoginPage() {
   if (user && !brought) return <Redirect to={safeRedirect(redirect)} />
   if (brought)
     return (
-      <EntryScreen wordmark title="Log in">
+      <FrontDoor wordmark title="Log in">
         <Head title="Log in" canonical={paths.login()} noindex />
         <Suspense>
           <ComeBack brought={brought} onCodeAsked={() => setCodeAsked(true)} onRefused={setWhy} />
         </Suspense>
-      </EntryScreen>
+      </FrontDoor>
     )
   return (
     <>
       <Head title="Log in" description="Log in to Fairlead." canonical={paths.login()} />
-      <EntryScreen
+      <FrontDoor
         wordmark
         title={isCodeAsked ? 'Enter your code' : 'Log in'}
         below={
@@ -89,7 +89,7 @@ export default function LoginPage() {
             <ProviderButtons redirect={redirect} saysTerms />
           </PartBoundary>
         )}
-      </EntryScreen>
+      </FrontDoor>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
 import { PasswordField } from '#src/form/password-field.tsx'
 import { useForm } from '#src/form/use-form.ts'
-import { EntryScreen } from './entry-screen.tsx'
+import { FrontDoor } from './front-door/front-door.tsx'
 import { PasswordRules } from './password-rules.tsx'
 import { uncommon } from './password-strength.ts'
 
@@ -17,7 +17,7 @@ export default function ResetPasswordPage() {
   return (
     <>
       <Head title="Choose a new password" noindex />
-      <EntryScreen
+      <FrontDoor
         title="Choose a new password"
         below={
           <Link to={paths.forgotPassword} className="link">
@@ -42,7 +42,7 @@ export default function ResetPasswordPage() {
         ) : (
           <ResetForm reset={reset} />
         )}
-      </EntryScreen>
+      </FrontDoor>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { lazy } from '#src/shell/lazy.tsx'
 import { Redirect } from '#src/shell/redirect.tsx'
 import { useConfig } from '#src/config.ts'
 import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
-import { EntryScreen } from './entry-screen.tsx'
+import { FrontDoor } from './front-door/front-door.tsx'
 import { OtherWayIn } from './other-way-in.tsx'
 import { safeRedirect } from './path-after-sign-in.ts'
 import { useUser } from '#src/session.ts'
@@ -31,10 +31,12 @@ export default function SignupPage() {
         title="Create account"
         description="Create a Fairlead account: see what employers read in your resume, and find jobs that answer."
         canonical={paths.signup()}
+        picture={paths.sitePicture}
       />
-      <EntryScreen
+      <FrontDoor
         wordmark
         title="Create account"
+        lead="See what employers read in your resume, and the line behind each finding. Then find jobs that explain the match, and answer."
         below={
           <OtherWayIn
             question="Have an account?"
@@ -55,7 +57,7 @@ export default function SignupPage() {
             <ProviderButtons redirect={redirect} />
           </PartBoundary>
         )}
-      </EntryScreen>
+      </FrontDoor>
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { Flag } from 'lucide-react'
 import type { RouterInputs } from '#src/api.ts'
 import { byPages, trpc } from '#src/trpc.ts'
+import { PageDrawing } from '#src/ui/drawing/page-drawing.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { PagedList } from '#src/ui/list/paged-list.tsx'
@@ -27,7 +27,7 @@ export function ChallengeList({ filter }: { filter: Filter & { state: keyof type
       className="overflow-clip"
       loading={<ListLoading />}
       empty={
-        <Empty icon={<Flag aria-hidden />}>
+        <Empty icon={<PageDrawing of={filter.query || filter.skill ? 'missing' : 'awaited'} />}>
           {filter.query || filter.skill
             ? 'No challenge fits. Try fewer words or another skill.'
             : nothing[filter.state]}

@@ -39,7 +39,9 @@ export default function ChallengePage() {
         title={challenge.title}
         description={challenge.summary || `A challenge set by ${challenge.orgName}.`}
         canonical={paths.challenge(challenge.id)}
-        noindex={status === 'draft' || status === 'cancelled'}
+        {...(status === 'draft' || status === 'cancelled'
+          ? { noindex: true }
+          : { picture: paths.picture('challenges', challenge.id) })}
       />
       <article className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <header className="flex flex-col gap-3 lg:col-span-2">

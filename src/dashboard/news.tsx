@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { clsx } from 'clsx'
-import { Bell, Sparkles, Users } from 'lucide-react'
+import { Bell, Users } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import type { RouterOutputs } from '#src/api.ts'
@@ -11,6 +11,7 @@ import { formatNumber } from '#src/lib/intl.ts'
 import { trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Card } from '#src/ui/card.tsx'
+import { PageDrawing } from '#src/ui/drawing/page-drawing.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
@@ -44,7 +45,7 @@ export function News() {
   const { since, items } = data
   if (items.length === 0)
     return (
-      <Empty icon={<Sparkles aria-hidden />} action={<FirstStep />}>
+      <Empty icon={<PageDrawing of="awaited" />} action={<FirstStep />}>
         Nothing has happened yet. Jobs that fit you, answers to your applications, what
         organizations post that you follow and who applies to your own will be here.
       </Empty>

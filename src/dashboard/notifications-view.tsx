@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { BellOff } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
@@ -10,6 +9,7 @@ import { Head } from '#src/shell/head.tsx'
 import { useListKeys } from '#src/shell/use-list-keys.ts'
 import { byPages, trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
+import { PageDrawing } from '#src/ui/drawing/page-drawing.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { Loading } from '#src/ui/loading.tsx'
@@ -92,7 +92,7 @@ function Notices({ isUnread, onMark }: NoticesProps) {
         </Loading>
       }
       empty={
-        <Empty icon={<BellOff aria-hidden />}>
+        <Empty icon={<PageDrawing of="awaited" />}>
           {isUnread
             ? 'You have read everything.'
             : 'Nothing yet. You hear here when an application moves, somebody answers, or a job needs you.'}

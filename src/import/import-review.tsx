@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { alone, statusOf, trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
+import { PageDrawing } from '#src/ui/drawing/page-drawing.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
@@ -31,6 +32,7 @@ export function ImportReview({ importId, back, next }: ImportReviewProps) {
   if (error)
     return (
       <Empty
+        icon={<PageDrawing of="missing" />}
         action={
           <Link to={back.to} className={buttonClass()}>
             Back

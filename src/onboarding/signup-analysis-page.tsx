@@ -7,6 +7,7 @@ import { ScoreSummary } from '#src/resume/score-summary.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
+import { PageDrawing } from '#src/ui/drawing/page-drawing.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -27,6 +28,7 @@ export default function SignupAnalysisPage() {
       {!resumes && <AnalysisLoading />}
       {resumes && !newest && (
         <Empty
+          icon={<PageDrawing of="awaited" />}
           action={
             <Link to={paths.signupImport} className={buttonClass({ variant: 'primary' })}>
               Upload a resume

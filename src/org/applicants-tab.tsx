@@ -1,7 +1,7 @@
-import { Users } from 'lucide-react'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
+import { PageDrawing } from '#src/ui/drawing/page-drawing.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Select } from '#src/form/select.tsx'
 import { TabLoading } from './tab-loading.tsx'
@@ -58,7 +58,7 @@ export default function ApplicantsTab({ orgSlug, decides }: { orgSlug: string; d
   )
   if (!job)
     return (
-      <Empty icon={<Users aria-hidden />} action={more}>
+      <Empty icon={<PageDrawing of="awaited" />} action={more}>
         Applicants are listed here once a job is published.
       </Empty>
     )

@@ -1,4 +1,3 @@
-import { Flag } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
 import { isEditable, statusAt, statusLabels } from '#src/challenge/challenge-words.ts'
@@ -10,6 +9,7 @@ import { may } from '#server/shown/roles.ts'
 import { byPages, trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
+import { PageDrawing } from '#src/ui/drawing/page-drawing.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { TabLoading } from './tab-loading.tsx'
@@ -32,7 +32,7 @@ export function OrgChallenges({ org }: { org: Organization }) {
       loading={<TabLoading />}
       empty={
         <Empty
-          icon={<Flag aria-hidden />}
+          icon={<PageDrawing of="awaited" />}
           action={
             may(role, 'runChallenges') && (
               <Link

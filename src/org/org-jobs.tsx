@@ -1,4 +1,3 @@
-import { Briefcase } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
 import { JobActions } from '#src/job/actions/job-actions.tsx'
@@ -8,6 +7,7 @@ import { paths, serverPaths } from '#server/paths.ts'
 import { may } from '#server/shown/roles.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
+import { PageDrawing } from '#src/ui/drawing/page-drawing.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { TabLoading } from './tab-loading.tsx'
@@ -39,7 +39,7 @@ export function OrgJobs({ org }: { org: Organization }) {
       loading={<TabLoading />}
       empty={
         <Empty
-          icon={<Briefcase aria-hidden />}
+          icon={<PageDrawing of="awaited" />}
           action={
             edits && (
               <Link to={paths.jobCreate(orgSlug)} className={buttonClass({ variant: 'primary' })}>

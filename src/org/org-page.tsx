@@ -34,7 +34,12 @@ export default function OrgPage() {
   const { org, jobs, challenges, record, people, isStaff, canUndoClaim } = data
   return (
     <>
-      <Head title={org.name} description={summaryOf(org)} canonical={paths.org(org.orgSlug)} />
+      <Head
+        title={org.name}
+        description={summaryOf(org)}
+        canonical={paths.org(org.orgSlug)}
+        picture={paths.picture('org', org.orgSlug)}
+      />
       <script
         type="application/ld+json"
         dangerouslySetInnerHTML={{ __html: jsonLd(organizationData(org, origin)) }}

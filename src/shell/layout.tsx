@@ -9,7 +9,7 @@ import { Keyboard } from './help/keyboard.tsx'
 import { LazyToaster } from './lazy-toaster.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { RecordMissingContext } from './error/record-missing.ts'
-import NotFound from './error/not-found-page.tsx'
+import { NotFound } from './error/not-found.tsx'
 import { PageBoundary } from './error/page-boundary.tsx'
 import { PageFailure } from './error/page-error.tsx'
 import { PageLoading } from './error/page-loading.tsx'
@@ -50,7 +50,7 @@ export function Layout() {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-page flex-1 px-4 py-6 outline-none sm:px-6 sm:py-8"
+          className="mx-auto w-full max-w-page flex-1 px-4 py-6 outline-none has-data-front-door:flex has-data-front-door:max-w-none has-data-front-door:p-0 sm:px-6 sm:py-8"
         >
           {error ? (
             <PageFailure error={error} />

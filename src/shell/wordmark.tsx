@@ -1,10 +1,16 @@
-/** The name in type, with a line led through an eye: what a fairlead is on a ship. */
+import { markLetter, markStroke } from '#server/shown/mark.ts'
+
+/** The name in type beside its initial, which stands on paper and has a line marked. */
 export function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2 text-lg font-semibold tracking-tight">
-      <svg aria-hidden viewBox="0 0 20 20" className="size-5 text-accent">
-        <circle cx="10" cy="10" r="6.25" fill="none" stroke="currentColor" strokeWidth="2.5" />
-        <path d="M0 14.5 20 5.5" stroke="currentColor" strokeWidth="2" />
+      <svg
+        aria-hidden
+        viewBox="0 0 16 16"
+        className="size-6 rounded-control bg-surface scheme-light"
+      >
+        <path className="fill-mark" d={markStroke} />
+        <path className="fill-mark-ink" d={markLetter} />
       </svg>
       Fairlead
     </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#src/lib/format-date.ts'
+import { paths } from '#server/paths.ts'
 import { Head } from '#src/shell/head.tsx'
 
 interface TextPageProps {
@@ -24,7 +25,12 @@ export function TextPage({
 }: TextPageProps) {
   return (
     <>
-      <Head title={headTitle ?? title} description={description} canonical={path} />
+      <Head
+        title={headTitle ?? title}
+        description={description}
+        canonical={path}
+        picture={paths.sitePicture}
+      />
       <article className="mx-auto max-w-prose text-base">
         <h1 className="text-2xl font-semibold">{title}</h1>
         {changed && <p className="mt-1 text-sm text-ink-soft">Last changed {formatDay(changed)}</p>}

@@ -1,8 +1,8 @@
 import { createCanvas, GlobalFonts, loadImage } from '@napi-rs/canvas'
 import { expect, it } from 'vitest'
-import { drawJob, type Pictured } from '#server/job/picture/draw.ts'
-import { fitLines } from '#server/job/picture/fit-lines.ts'
-import { legible } from '#server/job/picture/legible.ts'
+import { drawSheet, type Sheet } from '#server/social/draw-sheet.ts'
+import { fitLines } from '#server/social/fit-lines.ts'
+import { legible } from '#server/social/legible.ts'
 import { jobFields, publishJob } from '../support/jobs.ts'
 import { testApp, type Admin } from '../support/app.ts'
 
@@ -84,19 +84,20 @@ it('is there for open jobs alone', async () => {
   }
 })
 
-const plain: Pictured = { title: 'Baker', orgName: 'Forno Comune', pay: '€17.50 an hour' }
+const orgName = (name: string) => ({ name, says: name })
+const plain: Sheet = { title: 'Baker', ...orgName('Forno Comune'), marked: '€17.50 an hour' }
 
-it.each<[string, Partial<Pictured>]>([
-  ['one long word', { title: 'W'.repeat(100), orgName: 'W'.repeat(100) }],
+it.each<[string, Partial<Sheet>]>([
+  ['one long word', { title: 'W'.repeat(100), ...orgName('W'.repeat(100)) }],
   ['many words', { title: 'Lorem ipsum dolor sit amet '.repeat(40) }],
-  ['large pay', { pay: 'GHS 12,345,678.50 – GHS 123,456,789.50 a month' }],
-  ['Chinese', { title: '急诊科高级护士'.repeat(12), orgName: '北京医院' }],
-  ['Arabic and Hebrew', { title: 'ممرضة أولى – אחות ראשית', orgName: 'مستشفى' }],
-  ['emoji and controls', { title: '👩‍⚕️👩‍⚕️\u202E\u0000\n', orgName: '🏥', pay: null }],
+  ['large pay', { marked: 'GHS 12,345,678.50 – GHS 123,456,789.50 a month' }],
+  ['Chinese', { title: '急诊科高级护士'.repeat(12), ...orgName('北京医院') }],
+  ['Arabic and Hebrew', { title: 'ممرضة أولى – אחות ראשית', ...orgName('مستشفى') }],
+  ['emoji and controls', { title: '👩‍⚕️👩‍⚕️\u202E\u0000\n', ...orgName('🏥'), marked: null }],
   ['stacked accents', { title: `Z${'\u0301'.repeat(150)}` }],
-  ['half a pair', { title: '\uD83D', orgName: '\uDE00' }],
+  ['half a pair', { title: '\uD83D', ...orgName('\uDE00') }],
 ])('stays within its edges: %s', async (_, change) => {
-  const { width, height, data } = await pixelsOf(await drawJob({ ...plain, ...change }))
+  const { width, height, data } = await pixelsOf(await drawSheet({ ...plain, ...change }))
   const isEdge = (x: number, y: number) => x < 60 || x > width - 60 || y < 60 || y > height - 40
   const painted: string[] = []
   for (let y = 0; y < height; y++)

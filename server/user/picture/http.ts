@@ -5,8 +5,11 @@ import { notFound, tooLarge } from '#server/errors.ts'
 import { filePaths } from '#server/file-paths.ts'
 import { storedFile } from '#server/files/stored-file.ts'
 import type { Uploads } from '#server/files/uploads.ts'
+import type { Admission } from '#server/http/admission.ts'
 import { pathId } from '#server/input/path-id.ts'
 import { inMegabytes, maxPictureSize } from '#server/limits.ts'
+import { registerSheet } from '#server/social/register-sheet.ts'
+import { findVisibleProfile } from '../profile-queries.ts'
 import { storePicture } from './picture.ts'
 import { findPictureKey } from './queries.ts'
 
@@ -45,3 +48,15 @@ export function registerPictures(app: FastifyInstance, deps: Deps, uploads: Uplo
     },
   )
 }
+
+/** The picture of a public profile, of what visitors see in it; it may be hidden at any time. */
+export const registerProfileSheet = (app: FastifyInstance, { db }: Deps, admission: Admission) =>
+  registerSheet(app, admission, 'u', {
+    cacheControl: 'public, no-cache',
+    find: async username => {
+      const found = await findVisibleProfile(db, username, null)
+      if (!found) return null
+      const { name, headline } = found.profile
+      return { name, says: 'Profile', title: name, marked: headline || null }
+    },
+  })

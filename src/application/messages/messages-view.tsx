@@ -1,10 +1,10 @@
-import { Mail } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { Head } from '#src/shell/head.tsx'
 import { byPages, trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
+import { PageDrawing } from '#src/ui/drawing/page-drawing.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { PagedList } from '#src/ui/list/paged-list.tsx'
 import OwnConversation from './own-conversation.tsx'
@@ -60,7 +60,7 @@ function Threads({ shown }: { shown: string | null }) {
       loading={<ThreadsLoading />}
       empty={
         <Empty
-          icon={<Mail aria-hidden />}
+          icon={<PageDrawing of="awaited" />}
           action={
             <Link to={paths.applications} className={buttonClass()}>
               Your applications

@@ -9,6 +9,7 @@ import { byPages, trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass, choiceClass } from '#src/ui/button-class.ts'
 import { Card } from '#src/ui/card.tsx'
+import { PageDrawing } from '#src/ui/drawing/page-drawing.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { Loading } from '#src/ui/loading.tsx'
@@ -87,6 +88,7 @@ function Applications() {
   if (Object.keys(counts).length === 0)
     return (
       <Empty
+        icon={<PageDrawing of="awaited" />}
         action={
           <Link to={paths.jobs} className={buttonClass({ variant: 'primary' })}>
             Find a job

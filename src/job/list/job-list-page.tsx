@@ -84,6 +84,7 @@ export default function JobListPage() {
         title={filter.query ? `Jobs for “${filter.query}”` : 'Open jobs'}
         description="Open jobs with pay, countries and expiry stated. Search them by title, skill or organization."
         canonical={paths.jobs}
+        picture={paths.sitePicture}
         noindex={search.size > 0}
       />
       <link

@@ -1,10 +1,11 @@
-import { Bookmark, SearchX } from 'lucide-react'
+import { Bookmark } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { nearby } from '#server/limits.ts'
 import { paths } from '#server/paths.ts'
 import { useUser } from '#src/session.ts'
 import { trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
+import { PageDrawing } from '#src/ui/drawing/page-drawing.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import {
   filterLabel,
@@ -70,7 +71,7 @@ function NoneFound({ filter, search, hidden, names }: NoJobsProps & { names: Fil
   if (!best)
     return (
       <Empty
-        icon={<SearchX aria-hidden />}
+        icon={<PageDrawing of="missing" />}
         action={
           <Link to={paths.jobs} className={buttonClass()}>
             {names.length > 0 ? 'Show all jobs' : 'Look again'}
@@ -82,7 +83,7 @@ function NoneFound({ filter, search, hidden, names }: NoJobsProps & { names: Fil
     )
   return (
     <Empty
-      icon={<SearchX aria-hidden />}
+      icon={<PageDrawing of="missing" />}
       action={
         <div className="flex flex-col items-center gap-3">
           <Link

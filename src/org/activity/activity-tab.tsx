@@ -1,10 +1,10 @@
-import { History } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { byPages, trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
+import { PageDrawing } from '#src/ui/drawing/page-drawing.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
@@ -30,7 +30,7 @@ export default function ActivityTab({ orgSlug }: { orgSlug: string }) {
         loading={<TabLoading />}
         empty={
           <Empty
-            icon={<History aria-hidden />}
+            icon={<PageDrawing of={activity.isNarrowed ? 'missing' : 'awaited'} />}
             action={activity.isNarrowed && <Button onClick={activity.clear}>Show all</Button>}
           >
             {activity.isNarrowed

@@ -1,9 +1,9 @@
-import { Mail } from 'lucide-react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths, serverPaths } from '#server/paths.ts'
 import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { byPages, trpc } from '#src/trpc.ts'
 import { buttonClass, choiceClass } from '#src/ui/button-class.ts'
+import { PageDrawing } from '#src/ui/drawing/page-drawing.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { SearchField } from '#src/form/search-field.tsx'
@@ -127,7 +127,7 @@ function Threads({ orgSlug, filter, shown, pathTo }: ThreadsProps) {
       loading={<ThreadsLoading />}
       empty={
         <Empty
-          icon={<Mail aria-hidden />}
+          icon={<PageDrawing of={filter.name ? 'missing' : 'awaited'} />}
           action={
             filter.show === 'all' &&
             !filter.name && (

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { BadgeCheck, ListX, UserSearch } from 'lucide-react'
+import { BadgeCheck } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { may } from '#server/shown/roles.ts'
@@ -8,6 +8,7 @@ import { FilterSelect } from '#src/form/filter-select.tsx'
 import { byPages, messageOf, trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
+import { PageDrawing } from '#src/ui/drawing/page-drawing.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { RetryAlert } from '#src/ui/retry-alert.tsx'
@@ -81,7 +82,7 @@ function People({ orgSlug }: { orgSlug: string }) {
       )}
       {asked && !pool && data && (
         <Empty
-          icon={<ListX aria-hidden />}
+          icon={<PageDrawing of="missing" />}
           action={<Button onClick={() => show('')}>Show everybody</Button>}
         >
           This list is gone: it was deleted, or the link is not whole.
@@ -133,7 +134,7 @@ function Search({ orgSlug, jobId }: { orgSlug: string; jobId: string | undefined
         loading={!all.isError && <TabLoading />}
         empty={
           <Empty
-            icon={<UserSearch aria-hidden />}
+            icon={<PageDrawing of={people.isNarrowed ? 'missing' : 'awaited'} />}
             action={people.isNarrowed && <Button onClick={people.clear}>Show all</Button>}
           >
             {people.isNarrowed

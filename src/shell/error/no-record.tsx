@@ -1,6 +1,6 @@
 import { statusOf } from '#src/trpc.ts'
 import { lazy } from '#src/shell/lazy.tsx'
-import NotFound from './not-found-page.tsx'
+import { NotFound } from './not-found.tsx'
 import { PageLoading } from './page-loading.tsx'
 
 const AccessDenied = lazy(() => import('./access-denied.tsx'))

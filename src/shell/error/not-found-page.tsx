@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { queryLength } from '#server/limits.ts'
 import { paths } from '#server/paths.ts'
 import { Button } from '#src/ui/button.tsx'
+import { PageDrawing } from '#src/ui/drawing/page-drawing.tsx'
 import { Input } from '#src/form/input.tsx'
 import { Head } from '#src/shell/head.tsx'
 
@@ -13,6 +14,7 @@ export default function NotFound() {
       <Head title="Page not found" noindex />
       <div className="mx-auto flex max-w-lg flex-col gap-6 py-12 sm:py-20">
         <div className="flex flex-col gap-3">
+          <PageDrawing of="missing" />
           <h1 className="text-2xl font-semibold">Page not found</h1>
           <p className="text-base text-ink-soft">
             There is nothing at this address, or it is not open to you. Check the link, or search

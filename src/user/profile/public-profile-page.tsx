@@ -36,6 +36,7 @@ export default function PublicProfilePage() {
         title={profile.name}
         description={profile.headline || undefined}
         canonical={path}
+        picture={isPublic ? paths.picture('u', profile.username ?? username) : undefined}
         noindex={profile.noindex || !isPublic}
       />
       {isPublic && (
@@ -43,7 +44,6 @@ export default function PublicProfilePage() {
           <meta property="og:type" content="profile" />
           <meta property="og:url" content={origin + path} />
           <meta property="og:site_name" content="Fairlead" />
-          {profile.pictureUrl && <meta property="og:image" content={origin + profile.pictureUrl} />}
           <meta property="profile:username" content={profile.username ?? username} />
         </>
       )}
