@@ -8,7 +8,7 @@ import { createTurns, crowd, watchOthers, type Turns } from '#server/background/
 
 /** Work for requests: what is too much at once waits in turn, not in the event loop or the pool. */
 export interface Admission {
-  /** Rendering takes the thread itself, for a few milliseconds a page. */
+  /** Reading and rendering a page; rendering takes the thread itself, for a few milliseconds. */
   pages: Turns
   /** Procedures over HTTP, each call of a batch by itself; fewer than the pool has connections. */
   calls: Turns
@@ -30,7 +30,7 @@ export function createAdmission(): Admission {
   const others = watchOthers()
   const beside = (rest: number) => ({ besideOthers: { others, rest } })
   return {
-    pages: createTurns({ ...line, ...beside(10), atOnce: 2 }),
+    pages: createTurns({ ...line, ...beside(10), atOnce: 4 }),
     calls: createTurns({ ...line, ...beside(2), atOnce: 8, eachAtOnce: 4 }),
     dear: createTurns({ ...line, ...beside(2), atOnce: 64, eachAtOnce: 8, patience: 30_000 }),
   }

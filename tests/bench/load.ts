@@ -9,7 +9,9 @@ const [url = '', connections = '32', seconds = '3', cookie = '', body = ''] = pr
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) })
 const times: number[] = []
 const statuses: Record<string, number> = {}
-const headers = { cookie, ...(body ? { 'content-type': 'application/json' } : {}) }
+// As browsers do.
+const encoding = { 'accept-encoding': 'gzip, deflate, br' }
+const headers = { cookie, ...encoding, ...(body ? { 'content-type': 'application/json' } : {}) }
 
 const ask = () =>
   new Promise<void>(resolve => {

@@ -19,6 +19,7 @@ import { benchPublicQueries } from './public-queries.ts'
 const rounds = 5
 const seconds = 3
 const here = import.meta.dirname
+const list = '/trpc/job.list?input=%7B%7D'
 
 const load = (url: string, connections: number, cookie: string) =>
   ask(url, { connections, seconds, cookie })
@@ -72,11 +73,10 @@ try {
       date: new Date().toISOString().slice(0, 10),
       node: process.version,
       session: await compare(`${site.url}/api/auth/user`, `${bare.url}/api/auth/user`, cookie),
-      jobList: await compare(`${site.url}/trpc/job.list?input=%7B%7D`, `${bare.url}/jobs`, ''),
-      renderedJobs: {
-        oneConnection: await load(`${site.url}/jobs`, 1, ''),
-        thirtyTwoConnections: await load(`${site.url}/jobs`, 32, ''),
-      },
+      jobList: await compare(`${site.url}${list}`, `${bare.url}/jobs`, ''),
+      // The page beside the list that it shows, both ours.
+      renderedJobs: await compare(`${site.url}/jobs`, `${site.url}${list}`, ''),
+      renderedJobsOneConnection: await load(`${site.url}/jobs`, 1, ''),
     }
   } finally {
     bare.stop()
