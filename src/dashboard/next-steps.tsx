@@ -77,7 +77,10 @@ export function NextSteps() {
                     </p>
                   ) : (
                     <>
-                      <Link to={step.to} className="font-medium after:absolute after:inset-0">
+                      <Link
+                        to={step.to}
+                        className="text-base font-medium after:absolute after:inset-0"
+                      >
                         {step.title}
                       </Link>
                       <p className="text-ink-soft">{step.text}</p>

@@ -35,7 +35,7 @@ const Bubble = ({ isOwnSide, head, body, children }: BubbleProps) => (
       <p
         dir="auto"
         className={clsx(
-          'rounded-surface border px-3 py-2 wrap-anywhere whitespace-pre-wrap',
+          'rounded-surface border px-3 py-2 text-base wrap-anywhere whitespace-pre-wrap',
           isOwnSide ? 'border-transparent bg-accent-soft' : 'border-line bg-surface',
         )}
       >

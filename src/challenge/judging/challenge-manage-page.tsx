@@ -61,7 +61,7 @@ export default function ChallengeManagePage() {
               Organization dashboard
             </Link>
             <div className="flex flex-wrap items-center gap-3">
-              <h1 className="text-2xl font-semibold">{challenge.title}</h1>
+              <h1 className="text-title font-semibold">{challenge.title}</h1>
               <Badge tone={tone}>{label}</Badge>
             </div>
             {challenge.summary && <p className="max-w-prose text-ink-soft">{challenge.summary}</p>}
@@ -96,7 +96,7 @@ export default function ChallengeManagePage() {
           {numbers.map(({ name, value }) => (
             <div key={name} className="flex flex-col-reverse justify-end px-4 py-3">
               <dt className="text-ink-soft">{name}</dt>
-              <dd className="tabular text-xl font-semibold">{value}</dd>
+              <dd className="tabular text-title font-semibold">{value}</dd>
             </div>
           ))}
         </dl>
