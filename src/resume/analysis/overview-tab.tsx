@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { ScoreBar } from '#src/ui/score-bar.tsx'
+import { ScoreBar } from '#src/ui/figures/score-bar.tsx'
 import { ResumeScore } from '#src/resume/resume-score.tsx'
 import { BestFixes } from './best-fixes.tsx'
 import {
