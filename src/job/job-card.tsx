@@ -49,6 +49,16 @@ export function JobCard({
   const row = !isNarrow && 'sm:flex sm:items-baseline sm:justify-between'
   const found = job.hits?.skills ?? []
   const shown = [...new Set([...found, ...job.skillsRequired])].slice(0, skills)
+  // Beside the facts where there is room, so that a page of twenty is two screens.
+  const skillList = shown.length > 0 && (found.length > 0 || !job.hits?.text) && (
+    <ul aria-label="Main skills" className="flex min-w-0 flex-wrap gap-x-3 text-xs">
+      {shown.map(skill => (
+        <li key={skill} className={clsx(found.includes(skill) && 'font-bold text-ink')}>
+          {skill}
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <li
       className={clsx(
@@ -82,7 +92,7 @@ export function JobCard({
           </Heading>
           {pay && <p className="tabular sm:shrink-0">{pay}</p>}
         </div>
-        <div className={clsx('gap-x-4 text-ink-soft', row)}>
+        <div className={clsx('gap-x-4 text-ink-soft', row, !isNarrow && 'sm:flex-wrap')}>
           <p className="min-w-0">
             {!hideOrg && (
               <>
@@ -97,8 +107,9 @@ export function JobCard({
             )}
             {facts.filter(Boolean).join(' · ')}
           </p>
+          {skillList}
           {job.datePosted && (
-            <p className="text-xs sm:shrink-0">
+            <p className="text-xs sm:ml-auto sm:shrink-0">
               <span className="visually-hidden">Posted </span>
               <RelativeTime value={job.datePosted} />
             </p>
@@ -108,15 +119,6 @@ export function JobCard({
           <p className="text-xs text-ink-soft">
             <Hits pieces={job.hits.text} />
           </p>
-        )}
-        {shown.length > 0 && (found.length > 0 || !job.hits?.text) && (
-          <ul aria-label="Main skills" className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
-            {shown.map(skill => (
-              <li key={skill} className={clsx(found.includes(skill) && 'font-bold text-ink')}>
-                {skill}
-              </li>
-            ))}
-          </ul>
         )}
         {note && <p className="text-xs font-medium">{note}</p>}
         {fit}

@@ -66,12 +66,12 @@ test('marks on the paper of a file are read, and seen', () => {
 })
 
 test('figures and marks take no colour but the tokens', () => {
-  const parts = new URL('../../src/ui/', import.meta.url)
+  const ui = new URL('../../src/ui/', import.meta.url)
   const files = ['avatar.tsx', 'highlight.tsx', 'evidence.tsx']
-  for (const file of readdirSync(new URL('figures/', parts))) files.push(`figures/${file}`)
+  for (const file of readdirSync(new URL('figures/', ui))) files.push(`figures/${file}`)
   const own = files.filter(file =>
     /['"[]#[\da-f]{3,8}['"\]]|rgba?\(|oklch\(|hsla?\(/i.test(
-      readFileSync(new URL(file, parts), 'utf8'),
+      readFileSync(new URL(file, ui), 'utf8'),
     ),
   )
   expect(own).toEqual([])
