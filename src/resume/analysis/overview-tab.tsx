@@ -51,7 +51,7 @@ export function OverviewTab({ analysis, findings, onFinding }: OverviewTabProps)
               max={weight}
               tone={toneOfScore((score / weight) * 100)}
             />
-            <p className="max-w-prose text-ink-soft">{rationale}</p>
+            <p className="max-w-prose text-sm text-ink-soft">{rationale}</p>
           </div>
         ))}
         {isPartial && (

@@ -24,7 +24,7 @@ export function Stages({ stages, isFunnel = false }: StagesProps) {
         const next = stages[place + 1]
         const [width, nextWidth] = [widthOf(value), widthOf(next?.value)]
         return (
-          <li key={key} className="grid grid-cols-[minmax(6rem,2fr)_minmax(0,5fr)] gap-x-3">
+          <li key={key} className="grid grid-cols-[minmax(7.5rem,2fr)_minmax(0,5fr)] gap-x-3">
             <p className="flex min-w-0 items-baseline justify-between gap-2">
               <span className="min-w-0 wrap-anywhere">{label}</span>{' '}
               <strong className="tabular font-semibold">{formatNumber(value)}</strong>
