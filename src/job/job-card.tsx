@@ -10,6 +10,13 @@ import { workplaceLabels } from './job-labels.ts'
 import type { FromList } from '#src/application/source.ts'
 import { employmentOf, payOf, placesOf, type ListedJob } from './job-words.ts'
 
+/**
+ * Skills stand beside the facts where there is room, so that a page of twenty is two screens; what
+ * is too much for the line is not shown, so that no font makes it two.
+ */
+const factsRow = 'lg:flex lg:items-baseline sm:max-lg:grid sm:max-lg:grid-cols-[minmax(0,1fr)_auto]'
+const besideFacts = 'sm:max-lg:order-last sm:max-lg:col-span-2 lg:h-5 lg:flex-1 lg:overflow-hidden'
+
 interface JobCardProps {
   job: Omit<ListedJob, 'reason' | 'hits'> & { hits?: ListedJob['hits'] } & KeptJob
   /** In which list, for who applies in the end. */
@@ -49,9 +56,11 @@ export function JobCard({
   const row = !isNarrow && 'sm:flex sm:items-baseline sm:justify-between'
   const found = job.hits?.skills ?? []
   const shown = [...new Set([...found, ...job.skillsRequired])].slice(0, skills)
-  // Beside the facts where there is room, so that a page of twenty is two screens.
   const skillList = shown.length > 0 && (found.length > 0 || !job.hits?.text) && (
-    <ul aria-label="Main skills" className="flex min-w-0 flex-wrap gap-x-3 text-xs">
+    <ul
+      aria-label="Main skills"
+      className={clsx('flex min-w-0 flex-wrap gap-x-3 text-xs', !isNarrow && besideFacts)}
+    >
       {shown.map(skill => (
         <li key={skill} className={clsx(found.includes(skill) && 'font-bold text-ink')}>
           {skill}
@@ -92,7 +101,7 @@ export function JobCard({
           </Heading>
           {pay && <p className="tabular sm:shrink-0">{pay}</p>}
         </div>
-        <div className={clsx('gap-x-4 text-ink-soft', row, !isNarrow && 'sm:flex-wrap')}>
+        <div className={clsx('gap-x-4 text-ink-soft', !isNarrow && factsRow)}>
           <p className="min-w-0">
             {!hideOrg && (
               <>
