@@ -1,4 +1,5 @@
 import { formatMoney, formatSalary } from '#server/shown/format-money.ts'
+import { perYear } from './schema.ts'
 import { levels, seniorityOf } from './seniority.ts'
 import type { Fact, FactKey, FactState, MatchedJob, MatchedPerson, Place } from './types.ts'
 
@@ -106,9 +107,6 @@ function workplace({ workplaceType }: MatchedJob, { wishes }: MatchedPerson): Sa
     ? ['partial', `${said}; wished is ${wish}.`]
     : ['conflict', `${said}; wished is ${wish}.`]
 }
-
-/** As the search counts a year (job_yearly). */
-const perYear = { YEAR: 1, MONTH: 12, DAY: 260, HOUR: 2080 }
 
 function salary(job: MatchedJob, { wishes }: MatchedPerson, locale?: string): Said {
   const { salaryMin, salaryMax, salaryCurrency: currency } = job

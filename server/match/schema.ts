@@ -8,3 +8,6 @@ export const skillPoints = {
 } as const
 
 export const segmentCount = 5
+
+/** As the search counts a year (job_yearly). */
+export const perYear = { YEAR: 1, MONTH: 12, DAY: 260, HOUR: 2080 }

@@ -102,7 +102,7 @@ function Entry({ section, entry, lines = [] }: EntryProps) {
   return (
     <li className="flex flex-col gap-0.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="font-medium">{title}</p>
+        <p className="text-base font-medium">{title}</p>
         {period && <p className="tabular text-ink-soft">{period}</p>}
       </div>
       {place && <p className="text-ink-soft">{place}</p>}

@@ -1,4 +1,5 @@
 import { formatDay } from '#src/lib/format-date.ts'
+import { Track, TrackStep } from '#src/ui/figures/track.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 
 interface TimelineProps {
@@ -11,19 +12,16 @@ export function ApplicationTimeline({ steps }: TimelineProps) {
   return (
     <section className="flex flex-col gap-2">
       <h3 className="text-base font-semibold">Timeline</h3>
-      <ol className="ml-1.5 flex flex-col gap-3 border-l border-line pl-4">
+      <Track>
         {steps.map(({ id, at, text }) => (
-          <li
-            key={id}
-            className="relative before:absolute before:top-1.5 before:-left-[1.3rem] before:size-2.5 before:rounded-full before:border before:border-line-strong before:bg-surface"
-          >
+          <TrackStep key={id} state="over">
             <p>{text}</p>
             <p className="text-xs text-ink-soft">
               {isDay(at) ? <time dateTime={at}>{formatDay(at)}</time> : <RelativeTime value={at} />}
             </p>
-          </li>
+          </TrackStep>
         ))}
-      </ol>
+      </Track>
     </section>
   )
 }

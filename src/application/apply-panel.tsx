@@ -17,11 +17,11 @@ type Job = RouterOutputs['job']['byId']
 export function ApplyPanel({ job }: { job: Job }) {
   const { data: user, isPending } = useUser()
   if (job.status === 'draft') return null
-  if (isPending) return <Skeleton className="h-11" />
+  if (isPending) return <Skeleton className="h-9 pointer-coarse:h-11" />
   if (user)
     return (
       <ComponentErrorBoundary>
-        <Suspense fallback={<Skeleton className="h-11" />}>
+        <Suspense fallback={<Skeleton className="h-9 pointer-coarse:h-11" />}>
           <ApplyingPanel job={job} user={user} />
         </Suspense>
       </ComponentErrorBoundary>

@@ -42,7 +42,7 @@ export default function ApplyingPanel({ job, user }: ApplyingPanelProps) {
   /** What is asked for already and did not come is asked for anew. */
   const show = (wanted: string) => (shown === wanted ? request(wanted) : panel.open(wanted))
 
-  if (!data) return <Skeleton className="h-11" />
+  if (!data) return <Skeleton className="h-9 pointer-coarse:h-11" />
   const { application, mayApply, retentionDays, isBlind, questions, draft, role } = data
   // A server of the version before has none.
   const stated = data.stated ?? []

@@ -1,8 +1,9 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useConfig } from '#src/config.ts'
 import { SkillList } from '#src/job/skill-list.tsx'
 import { ShareLink } from '#src/ui/share-link.tsx'
+import { afterFirstAct } from '#src/lib/after-first-act.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { paths } from '#server/paths.ts'
 import { Head } from '#src/shell/head.tsx'
@@ -10,7 +11,6 @@ import { NoRecord } from '#src/shell/error/no-record.tsx'
 import { trpc } from '#src/trpc.ts'
 import { lazy } from '#src/shell/lazy.tsx'
 import { Badge } from '#src/ui/badge.tsx'
-import { ChallengeFacts } from './challenge-facts.tsx'
 import { ChallengeState } from './challenge-state.tsx'
 import { ipTermsLabels, statusAt, statusLabels } from './challenge-words.ts'
 import { CriteriaTable } from './criteria-table.tsx'
@@ -18,6 +18,10 @@ import { JoinChallenge } from './entry/join-challenge.tsx'
 import { Ranking } from './ranking.tsx'
 import { useMySubmission } from './entry/use-my-submission.ts'
 
+const ChallengeFacts = lazy(async () => {
+  await afterFirstAct()
+  return import('./challenge-facts.tsx')
+})
 // For entrants alone.
 const MyPart = lazy(() => import('./entry/my-part.tsx'))
 const MyResult = lazy(() => import('./entry/my-result.tsx'))
@@ -31,6 +35,16 @@ export default function ChallengePage() {
     challenge !== undefined && challenge.status !== 'draft',
   )
   const now = useNow()
+  // The same element again, so that what waits for its script is left as the server drew it.
+  const facts = useMemo(
+    () =>
+      challenge && (
+        <Suspense>
+          <ChallengeFacts challenge={challenge} />
+        </Suspense>
+      ),
+    [challenge],
+  )
   if (error || !challenge) return <NoRecord error={error} />
   const status = statusAt(challenge, now)
   return (
@@ -66,7 +80,7 @@ export default function ChallengePage() {
           aria-label="About this challenge"
           className="flex flex-col gap-4 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-2 lg:self-start"
         >
-          <ChallengeFacts challenge={challenge} />
+          {facts}
           <ShareLink url={origin + paths.challenge(challenge.id)} title={challenge.title} />
         </aside>
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-start-2">

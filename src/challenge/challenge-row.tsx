@@ -48,7 +48,7 @@ export function ChallengeRow({ challenge, hideOrg = false }: ChallengeRowProps) 
         </h3>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      {challenge.summary && <p className="max-w-prose">{challenge.summary}</p>}
+      {challenge.summary && <p className="max-w-prose text-sm">{challenge.summary}</p>}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-ink-soft">
         <p className="min-w-0">
           {isSuspended && `${challenge.orgName} · `}

@@ -67,7 +67,7 @@ export default function HomePage() {
                 >
                   <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
                   <div className="min-w-0">
-                    <Link to={to} className="font-semibold after:absolute after:inset-0">
+                    <Link to={to} className="text-base font-semibold after:absolute after:inset-0">
                       {title}
                     </Link>
                     <p className="text-ink-soft">{text}</p>

@@ -4,6 +4,7 @@ import { paths } from '#server/paths.ts'
 import { isRead } from '#src/resume/resume-words.ts'
 import { trpc } from '#src/trpc.ts'
 import { Card } from '#src/ui/card.tsx'
+import { Segments } from '#src/ui/figures/segments.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
@@ -55,11 +56,9 @@ export function NextSteps() {
     <Card title={title} padded={false}>
       {isLoaded ? (
         <>
-          <progress
-            className="bar rounded-none!"
-            aria-label="Steps done"
-            max={steps.length}
-            value={done}
+          <Segments
+            className="h-2 mx-4 mt-3"
+            segments={steps.map(step => ({ key: step.title, share: step.done ? 1 : 0 }))}
           />
           <ul className="divide-y divide-line">
             {steps.map(step => (
@@ -77,7 +76,10 @@ export function NextSteps() {
                     </p>
                   ) : (
                     <>
-                      <Link to={step.to} className="font-medium after:absolute after:inset-0">
+                      <Link
+                        to={step.to}
+                        className="text-base font-medium after:absolute after:inset-0"
+                      >
                         {step.title}
                       </Link>
                       <p className="text-ink-soft">{step.text}</p>

@@ -5,6 +5,7 @@ import { trpc } from '#src/trpc.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { Dial } from '#src/ui/figures/dial.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { visibilityLabels } from '#src/user/profile/profile-choices.ts'
@@ -36,9 +37,6 @@ export function ProfileCard() {
               </Badge>
             </p>
             <p className="text-ink-soft">{profile.headline || 'No headline yet'}</p>
-            <p className="tabular mt-1 text-xs text-ink-soft">
-              {completenessOf(profile).percent}% complete
-            </p>
             {organizations > 0 && (
               <Link to={paths.settingsPrivacy} className="link mt-2 block">
                 {organizations === 1 ? '1 organization' : `${organizations} organizations`} looked
@@ -46,6 +44,7 @@ export function ProfileCard() {
               </Link>
             )}
           </div>
+          <Dial value={completenessOf(profile).percent} label="Complete" isPercent />
         </div>
       ) : (
         <Loading label="Loading your profile" className="flex gap-4">

@@ -83,13 +83,13 @@ export function TokenInput(props: TokenInputProps) {
       {value.map(word => (
         <span
           key={word}
-          className="inline-flex h-7 max-w-full items-center rounded-control bg-wash pl-2 text-xs font-medium"
+          className="inline-flex h-7 pointer-coarse:h-11 max-w-full items-center rounded-control bg-wash pl-2 text-xs font-medium"
         >
           <span className="truncate">{word}</span>
           <button
             type="button"
             aria-label={`Remove ${word}`}
-            className="grid size-7 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-line hover:text-ink"
+            className="grid size-7 pointer-coarse:size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-line hover:text-ink"
             onClick={() => remove(word)}
           >
             <X aria-hidden className="size-3.5" />
@@ -106,7 +106,7 @@ export function TokenInput(props: TokenInputProps) {
         enterKeyHint="enter"
         maxLength={200}
         placeholder={value.length === 0 ? placeholder : undefined}
-        className="h-7 min-w-32 flex-1 bg-transparent px-1 text-sm outline-none! pointer-coarse:text-base"
+        className="h-7 pointer-coarse:h-9 min-w-32 flex-1 bg-transparent px-1 text-sm outline-none! pointer-coarse:text-base"
         onChange={onChangeText}
         onKeyDown={onKeyDown}
         onPaste={onPaste}

@@ -22,7 +22,7 @@ const rows = [
 export function MappingTable() {
   return (
     <div className="flex flex-col gap-3">
-      <table className="w-full max-w-prose border-collapse">
+      <table className="w-full max-w-prose border-collapse text-sm">
         <thead>
           <tr className="text-left text-xs text-ink-soft">
             <th scope="col" className="py-1 pr-4 font-medium">

@@ -36,6 +36,6 @@ export function HiringRecord({ record: { cases, shareAnswered, medianDays } }: H
 const Figure = ({ name, value }: { name: string; value: string }) => (
   <div className="flex flex-col-reverse justify-end">
     <dt className="text-ink-soft">{name}</dt>
-    <dd className="tabular text-xl font-semibold">{value}</dd>
+    <dd className="tabular text-title font-semibold">{value}</dd>
   </div>
 )

@@ -72,7 +72,9 @@ export function JobArticle({ job, isPane = false }: JobArticleProps) {
         <div className="flex items-start gap-4">
           <Avatar orgSlug={job.orgSlug} size="lg" name={job.orgName} src={job.orgLogoUrl} />
           <div className="min-w-0">
-            <Title className="text-2xl font-semibold">{title}</Title>
+            <Title className={clsx('font-semibold', isPane ? 'text-title' : 'text-2xl')}>
+              {title}
+            </Title>
             <p className="text-base">
               <Link to={paths.org(job.orgSlug)} className="link">
                 {job.orgName}

@@ -10,6 +10,13 @@ import { workplaceLabels } from './job-labels.ts'
 import type { FromList } from '#src/application/source.ts'
 import { employmentOf, payOf, placesOf, type ListedJob } from './job-words.ts'
 
+/**
+ * Skills stand beside the facts where there is room, so that a page of twenty is two screens; what
+ * is too much for the line is not shown, so that no font makes it two.
+ */
+const factsRow = 'lg:flex lg:items-baseline sm:max-lg:grid sm:max-lg:grid-cols-[minmax(0,1fr)_auto]'
+const besideFacts = 'sm:max-lg:order-last sm:max-lg:col-span-2 lg:h-5 lg:flex-1 lg:overflow-hidden'
+
 interface JobCardProps {
   job: Omit<ListedJob, 'reason' | 'hits'> & { hits?: ListedJob['hits'] } & KeptJob
   /** In which list, for who applies in the end. */
@@ -49,6 +56,18 @@ export function JobCard({
   const row = !isNarrow && 'sm:flex sm:items-baseline sm:justify-between'
   const found = job.hits?.skills ?? []
   const shown = [...new Set([...found, ...job.skillsRequired])].slice(0, skills)
+  const skillList = shown.length > 0 && (found.length > 0 || !job.hits?.text) && (
+    <ul
+      aria-label="Main skills"
+      className={clsx('flex min-w-0 flex-wrap gap-x-3 text-xs', !isNarrow && besideFacts)}
+    >
+      {shown.map(skill => (
+        <li key={skill} className={clsx(found.includes(skill) && 'font-bold text-ink')}>
+          {skill}
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <li
       className={clsx(
@@ -82,7 +101,7 @@ export function JobCard({
           </Heading>
           {pay && <p className="tabular sm:shrink-0">{pay}</p>}
         </div>
-        <div className={clsx('gap-x-4 text-ink-soft', row)}>
+        <div className={clsx('gap-x-4 text-ink-soft', !isNarrow && factsRow)}>
           <p className="min-w-0">
             {!hideOrg && (
               <>
@@ -97,8 +116,9 @@ export function JobCard({
             )}
             {facts.filter(Boolean).join(' · ')}
           </p>
+          {skillList}
           {job.datePosted && (
-            <p className="text-xs sm:shrink-0">
+            <p className="text-xs sm:ml-auto sm:shrink-0">
               <span className="visually-hidden">Posted </span>
               <RelativeTime value={job.datePosted} />
             </p>
@@ -108,15 +128,6 @@ export function JobCard({
           <p className="text-xs text-ink-soft">
             <Hits pieces={job.hits.text} />
           </p>
-        )}
-        {shown.length > 0 && (found.length > 0 || !job.hits?.text) && (
-          <ul aria-label="Main skills" className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
-            {shown.map(skill => (
-              <li key={skill} className={clsx(found.includes(skill) && 'font-bold text-ink')}>
-                {skill}
-              </li>
-            ))}
-          </ul>
         )}
         {note && <p className="text-xs font-medium">{note}</p>}
         {fit}

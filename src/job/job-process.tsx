@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Track, TrackStep } from '#src/ui/figures/track.tsx'
 import type { Job } from './job-posting.ts'
 
 /** The stages of an application in the organization's words, and how long each should take. */
@@ -12,17 +13,14 @@ export function JobProcess({ stages }: { stages: Job['process'] }) {
       <h2 id={id} className="text-xl font-semibold">
         How it goes on
       </h2>
-      <ol className="ml-1.5 flex flex-col gap-3 border-l border-line pl-4">
+      <Track>
         {stages.map(stage => (
-          <li
-            key={stage.id}
-            className="relative before:absolute before:top-1.5 before:-left-[1.3rem] before:size-2.5 before:rounded-full before:border before:border-line-strong before:bg-surface"
-          >
+          <TrackStep key={stage.id}>
             <p className="text-base wrap-anywhere">{stage.name}</p>
             <p className="text-ink-soft">{aboutStage(stage)}</p>
-          </li>
+          </TrackStep>
         ))}
-      </ol>
+      </Track>
       <p className="text-ink-soft">
         {sum === 0 && 'The organization has not said how long it takes.'}
         {sum > 0 && isWhole && `The organization expects about ${daysText(sum)} in all.`}

@@ -7,6 +7,7 @@ import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { MatchFacts } from './match-facts.tsx'
 import { MatchTable } from './match-table.tsx'
+import { WishedPay } from './wished-pay.tsx'
 
 interface JobMatchProps {
   jobId: string
@@ -34,7 +35,7 @@ export default function JobMatch({ jobId, children }: JobMatchProps) {
             <h2 id="match" className="text-xl font-semibold">
               Your interests
             </h2>
-            <MatchFacts facts={data.facts} />
+            <MatchFacts facts={data.facts} pay={<WishedPay jobId={jobId} />} />
           </section>
         )}
       </>
@@ -53,7 +54,7 @@ export default function JobMatch({ jobId, children }: JobMatchProps) {
           </Link>
         </p>
       </div>
-      <MatchTable match={data.match} source="your resume" />
+      <MatchTable match={data.match} source="your resume" pay={<WishedPay jobId={jobId} />} />
     </section>
   )
 }

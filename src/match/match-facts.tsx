@@ -9,8 +9,14 @@ const icons: Record<Fact['state'], ReactNode> = {
   unknown: <CircleHelp aria-hidden className="text-ink-soft" />,
 }
 
+interface MatchFactsProps {
+  facts: Fact[]
+  /** How a pay stands to the wished one. */
+  pay?: ReactNode
+}
+
 /** What besides skills agrees, with the reason of each. */
-export function MatchFacts({ facts }: { facts: Fact[] }) {
+export function MatchFacts({ facts, pay }: MatchFactsProps) {
   return (
     <table className="w-full table-fixed border-collapse text-left">
       <caption className="visually-hidden">What else agrees</caption>
@@ -38,6 +44,7 @@ export function MatchFacts({ facts }: { facts: Fact[] }) {
                   <span className="text-ink-soft"> {reason}</span>
                 </span>
               </p>
+              {key === 'salary' && pay}
             </td>
           </tr>
         ))}

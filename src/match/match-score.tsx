@@ -1,7 +1,7 @@
 import { skillPoints } from '#server/match/schema.ts'
 import { Disclosure } from '#src/ui/disclosure.tsx'
-import { MatchSegments } from './match-segments.tsx'
-import { shownState, stateWords, type Match, type ShownState } from './match-words.ts'
+import { MatchWeights } from './match-weights.tsx'
+import { countWords, shownState, stateWords, type Match, type ShownState } from './match-words.ts'
 
 const states = Object.keys(skillPoints) as ShownState[]
 
@@ -19,15 +19,20 @@ export function MatchScore({ match: { score, count, skills } }: { match: Match }
     return <p className="text-ink-soft">The job names no skills: there is nothing to compare.</p>
   const isRequired = skills.some(skill => skill.required)
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex flex-col gap-2">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span>
-          <strong className="tabular text-xl font-semibold">{score.value}</strong>
+          <strong className="tabular text-title font-semibold">{score.value}</strong>
           <span className="text-ink-soft"> of 100</span>
         </span>
-        <MatchSegments count={count} />
-        <span className="text-ink-soft">{isRequired ? 'that one must have' : 'nice to have'}</span>
+        <span>
+          {countWords(count)}
+          <span className="text-ink-soft">
+            {isRequired ? ' that one must have' : ' nice to have'}
+          </span>
+        </span>
       </p>
+      <MatchWeights skills={skills} />
       <Disclosure label="How this is counted">
         <div className="flex max-w-prose flex-col gap-2 text-ink-soft">
           <p>

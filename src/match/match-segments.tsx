@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { segmentCount } from '#server/match/schema.ts'
+import { Segments } from '#src/ui/figures/segments.tsx'
 import { countWords, type SkillCount } from './match-words.ts'
-
-const width = 12
-const gap = 3
 
 interface MatchSegmentsProps {
   count: SkillCount
@@ -13,28 +11,13 @@ interface MatchSegmentsProps {
 
 /** Five segments, full or hollow, and the count in words. */
 export function MatchSegments({ count, children }: MatchSegmentsProps) {
+  const segments = Array.from({ length: segmentCount }, (_, place) => ({
+    key: String(place),
+    share: place < count.segments ? 1 : 0,
+  }))
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap text-ink">
-      <svg
-        aria-hidden
-        width={segmentCount * (width + gap) - gap}
-        height="8"
-        className="shrink-0 text-ink"
-      >
-        {Array.from({ length: segmentCount }, (_, index) => (
-          <rect
-            key={index}
-            x={index * (width + gap) + 0.75}
-            y="0.75"
-            width={width - 1.5}
-            height="6.5"
-            rx="1.5"
-            fill={index < count.segments ? 'currentColor' : 'none'}
-            stroke="currentColor"
-            strokeWidth="1.5"
-          />
-        ))}
-      </svg>
+      <Segments segments={segments} className="h-2 w-18 shrink-0" />
       <span className="tabular">
         {countWords(count)}
         {children}

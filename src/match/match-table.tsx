@@ -6,6 +6,8 @@ import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { MatchLines } from './match-lines.tsx'
 import {
+  mostPoints,
+  pointsOf,
   shownState,
   stateWords,
   whyOf,
@@ -34,10 +36,12 @@ interface MatchTableProps {
   onShow?: ((line: MatchLine) => void) | undefined
   /** Off where nothing but skills is known. */
   facts?: boolean
+  /** How a pay stands to the wished one. */
+  pay?: ReactNode
 }
 
 /** A job beside a resume, alike on every page: score, each skill with its proof, and the facts. */
-export function MatchTable({ match, source, onShow, facts = true }: MatchTableProps) {
+export function MatchTable({ match, source, onShow, facts = true, pay }: MatchTableProps) {
   const { skills } = match
   return (
     <div className="flex min-w-0 flex-col gap-5">
@@ -61,7 +65,8 @@ export function MatchTable({ match, source, onShow, facts = true }: MatchTablePr
                 <th scope="row" className="py-2.5 pr-3 font-normal wrap-anywhere">
                   <span className="font-medium">{skill.skill}</span>
                   <span className="block text-xs text-ink-soft">
-                    {skill.required ? 'Must have' : 'Nice to have'}
+                    {skill.required ? 'Must have' : 'Nice to have'}, {pointsOf(skill)} of{' '}
+                    {mostPoints(skill)} points
                   </span>
                 </th>
                 <td className="py-2.5 wrap-anywhere">
@@ -73,7 +78,7 @@ export function MatchTable({ match, source, onShow, facts = true }: MatchTablePr
           </tbody>
         </table>
       )}
-      {facts && <MatchFacts facts={match.facts} />}
+      {facts && <MatchFacts facts={match.facts} pay={pay} />}
     </div>
   )
 }

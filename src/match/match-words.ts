@@ -1,3 +1,4 @@
+import { skillPoints } from '#server/match/schema.ts'
 import type { RouterOutputs } from '#src/api.ts'
 
 export type Match = NonNullable<RouterOutputs['job']['match']['match']>
@@ -11,6 +12,11 @@ export type ShownState = 'exact' | 'alias' | 'narrower' | 'broader' | 'missing'
 /** Of what is implied, by which side. */
 export const shownState = ({ state, implied }: SkillMatch): ShownState =>
   state === 'implied' ? (implied ?? 'broader') : state
+
+const weightOf = ({ required }: SkillMatch) => (required ? 'required' : 'preferred')
+export const pointsOf = (skill: SkillMatch): number =>
+  skillPoints[shownState(skill)][weightOf(skill)]
+export const mostPoints = (skill: SkillMatch): number => skillPoints.exact[weightOf(skill)]
 
 export const stateWords: Record<ShownState, string> = {
   exact: 'Exact',

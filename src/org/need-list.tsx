@@ -18,7 +18,7 @@ function NeedRow({ need, isNamed }: { need: Need; isNamed: boolean }) {
   const { title, text, to } = describe(need)
   return (
     <li className="relative px-4 py-3 hover:bg-wash">
-      <Link to={to} className="font-medium wrap-anywhere after:absolute after:inset-0">
+      <Link to={to} className="text-base font-medium wrap-anywhere after:absolute after:inset-0">
         {title}
       </Link>
       <p className="tabular wrap-anywhere text-ink-soft">

@@ -108,7 +108,7 @@ export default function OrgDashboardPage() {
       <div className="flex flex-col gap-6">
         <header className="flex flex-wrap items-end justify-between gap-4">
           <div className="min-w-0">
-            <h1 className="text-2xl font-semibold wrap-anywhere">{org.name}</h1>
+            <h1 className="text-title font-semibold wrap-anywhere">{org.name}</h1>
             {!org.isSuspended && (
               <Link to={paths.org(org.orgSlug)} className="link">
                 View the public page

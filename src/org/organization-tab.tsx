@@ -51,7 +51,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
-      <h2 id={id} className="text-lg font-semibold">
+      <h2 id={id} className="text-xl font-semibold">
         {title}
       </h2>
       {children}

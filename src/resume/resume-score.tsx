@@ -1,17 +1,21 @@
 import type { ComponentProps } from 'react'
-import { ScoreRing } from '#src/ui/score-ring.tsx'
+import { scoreBands } from '#server/resume/engine/rubric.ts'
+import { Dial } from '#src/ui/figures/dial.tsx'
 import { toneOfScore } from './resume-words.ts'
 
-type ResumeScoreProps = Pick<ComponentProps<typeof ScoreRing>, 'value' | 'size'> & {
+type ResumeScoreProps = Pick<ComponentProps<typeof Dial>, 'value' | 'size'> & {
   label?: string
 }
 
+const notches = scoreBands.map(({ from }) => from).filter(from => from > 0)
+
 /** A resume's score in the colour of its band. */
 export const ResumeScore = ({ value, label = 'Resume score', size }: ResumeScoreProps) => (
-  <ScoreRing
+  <Dial
     value={value}
     label={label}
     size={size}
+    notches={notches}
     tone={value === null ? undefined : toneOfScore(value)}
   />
 )

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '#src/api.ts'
 import { formatNumber } from '#src/lib/intl.ts'
-import type { ScoreTone } from '#src/ui/score-tone.ts'
+import type { ScoreTone } from '#src/ui/figures/score-tone.ts'
 
 export type ResumeItem = RouterOutputs['resume']['list']['items'][number]
 export type Resume = RouterOutputs['resume']['byId']

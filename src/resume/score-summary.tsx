@@ -52,7 +52,7 @@ function SummaryLoading() {
   return (
     <Loading label="Loading the score" className="flex flex-col gap-5">
       <div className="flex items-center gap-4">
-        <Skeleton className="size-28 rounded-full" />
+        <Skeleton className="size-36 rounded-full" />
         <Skeleton className="h-12 w-48" />
       </div>
       {[0, 1, 2].map(index => (

@@ -35,7 +35,7 @@ export function Alert({ tone = 'info', title, children, action, className }: Ale
       <div className="flex min-w-0 flex-1 gap-3">
         <Icon aria-hidden className={clsx('mt-0.5 size-4 shrink-0', text)} />
         <div className="min-w-0">
-          {title && <p className="font-semibold">{title}</p>}
+          {title && <p className="text-base font-semibold">{title}</p>}
           {children}
         </div>
       </div>

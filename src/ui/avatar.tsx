@@ -14,15 +14,16 @@ const sizes: Record<AvatarSize, string> = {
   xl: 'size-22 text-2xl',
 }
 
+/** Each with a shape of its own, so that they differ without colour. */
 const hues = [
-  'bg-org-a-soft text-org-a',
-  'bg-org-b-soft text-org-b',
-  'bg-org-c-soft text-org-c',
-  'bg-org-d-soft text-org-d',
-  'bg-org-e-soft text-org-e',
-  'bg-org-f-soft text-org-f',
-  'bg-org-g-soft text-org-g',
-  'bg-org-h-soft text-org-h',
+  'org-fold bg-org-a-soft text-org-a',
+  'org-base bg-org-b-soft text-org-b',
+  'org-side bg-org-c-soft text-org-c',
+  'org-turn bg-org-d-soft text-org-d',
+  'org-fold bg-org-e-soft text-org-e',
+  'org-base bg-org-f-soft text-org-f',
+  'org-side bg-org-g-soft text-org-g',
+  'org-turn bg-org-h-soft text-org-h',
 ]
 
 interface AvatarProps {

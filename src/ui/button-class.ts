@@ -20,7 +20,7 @@ const variants: Record<ButtonVariant, string> = {
 const sizes: Record<ButtonSize, string> = {
   sm: 'h-7 px-2.5 text-xs pointer-coarse:h-11',
   md: 'h-9 px-3.5 text-sm pointer-coarse:h-11',
-  lg: 'h-11 px-5 text-base',
+  lg: 'h-9 px-5 text-base pointer-coarse:h-11',
   icon: 'size-9 text-sm pointer-coarse:size-11',
 }
 

@@ -35,7 +35,7 @@ export function Card({
     >
       {title && (
         <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-1.5">
-          <Heading id={titleId} className="text-base font-semibold">
+          <Heading id={titleId} className="text-lg font-semibold">
             {title}
           </Heading>
           {action}

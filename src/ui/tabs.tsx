@@ -71,7 +71,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
               key={tab.value}
               value={tab.value}
               onFocus={stayUnlessFromTab}
-              className="inline-flex h-10 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-2 font-medium text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 in-data-pointer:outline-none data-[state=active]:border-accent data-[state=active]:text-ink pointer-coarse:h-11"
+              className="inline-flex h-9 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-2 font-medium text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 in-data-pointer:outline-none data-[state=active]:border-accent data-[state=active]:text-ink pointer-coarse:h-11"
             >
               {tab.label}
               {tab.count !== undefined && (

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 // WCAG 2.2 AA, 1.4.3 and 1.4.11, computed from the tokens themselves.
@@ -33,7 +33,17 @@ const words = [
 const parts = [
   ...pairs(['line-strong', 'mark-line', 'accent', 'bad'], grounds),
   ...pairs(['mark-line'], ['mark-soft']),
+  // What figures are drawn with: the whole, what is there of it, and where one stands.
+  ...pairs(['line-strong', 'ink', ...tones], ['canvas', 'surface']),
+  ...pairs(['accent', 'ink-soft'], ['wash']),
+  // The shape in an organization's mark.
+  ...orgHues.flatMap(hue => pairs([hue], [`${hue}-soft`, 'canvas', 'surface'])),
 ]
+/** A file's paper is light in every theme: its letters show through the marks, which have an edge. */
+const paper = {
+  words: pairs(['ink', 'mark-ink'], ['surface', 'mark', 'mark-soft']),
+  edges: pairs(['mark-line'], ['surface']),
+}
 
 describe.each(themes)('%s', theme => {
   test('text is at least 4.5:1 on everything it stands on', () => {
@@ -48,6 +58,23 @@ describe.each(themes)('%s', theme => {
     )
     expect(outside.map(([name]) => name)).toEqual([])
   })
+})
+
+test('marks on the paper of a file are read, and seen', () => {
+  expect(tooClose(paper.words, 'light', 4.5)).toEqual([])
+  expect(tooClose(paper.edges, 'light', 3)).toEqual([])
+})
+
+test('figures and marks take no colour but the tokens', () => {
+  const ui = new URL('../../src/ui/', import.meta.url)
+  const files = ['avatar.tsx', 'highlight.tsx', 'evidence.tsx']
+  for (const file of readdirSync(new URL('figures/', ui))) files.push(`figures/${file}`)
+  const own = files.filter(file =>
+    /['"[]#[\da-f]{3,8}['"\]]|rgba?\(|oklch\(|hsla?\(/i.test(
+      readFileSync(new URL(file, ui), 'utf8'),
+    ),
+  )
+  expect(own).toEqual([])
 })
 
 function pairs(fronts: string[], backs: string[]) {

@@ -102,7 +102,7 @@ function Rating({ value, onChange }: RatingProps) {
           type="button"
           aria-label={`${star} of ${stars.length}`}
           aria-pressed={value === star}
-          className="grid size-8 place-items-center rounded-control hover:bg-surface pointer-coarse:size-11"
+          className="grid size-7 place-items-center rounded-control hover:bg-surface pointer-coarse:size-11"
           onClick={() => onChange(value === star ? null : star)}
         >
           <Star

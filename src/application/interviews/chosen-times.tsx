@@ -37,7 +37,7 @@ export function ChosenTimes(props: ChosenTimesProps) {
             <button
               type="button"
               aria-label={`Remove ${dayAndHours(at, minutes)}`}
-              className="grid size-8 shrink-0 place-items-center rounded-control hover:bg-wash pointer-coarse:size-11"
+              className="grid size-7 shrink-0 place-items-center rounded-control hover:bg-wash pointer-coarse:size-11"
               onClick={() => onRemove(at)}
             >
               <X aria-hidden className="size-4" />

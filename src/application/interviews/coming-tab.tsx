@@ -87,7 +87,7 @@ function Row({ orgSlug, interview }: { orgSlug: string; interview: Coming }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link
           to={serverPaths.applicant(orgSlug, job.id, applicationId)}
-          className="font-medium wrap-anywhere after:absolute after:inset-0"
+          className="text-base font-medium wrap-anywhere after:absolute after:inset-0"
         >
           {interview.applicantName}
         </Link>

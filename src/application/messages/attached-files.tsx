@@ -44,7 +44,7 @@ const Remove = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <button
     type="button"
     aria-label={label}
-    className="grid size-8 shrink-0 place-items-center rounded-control hover:bg-wash pointer-coarse:size-11"
+    className="grid size-7 shrink-0 place-items-center rounded-control hover:bg-wash pointer-coarse:size-11"
     onClick={onClick}
   >
     <X aria-hidden className="size-4" />

@@ -35,7 +35,7 @@ const Bubble = ({ isOwnSide, head, body, children }: BubbleProps) => (
       <p
         dir="auto"
         className={clsx(
-          'rounded-surface border px-3 py-2 wrap-anywhere whitespace-pre-wrap',
+          'rounded-surface border px-3 py-2 text-base wrap-anywhere whitespace-pre-wrap',
           isOwnSide ? 'border-transparent bg-accent-soft' : 'border-line bg-surface',
         )}
       >
@@ -88,7 +88,7 @@ export const MessageItem = ({ message, isOwnSide, seen, onReport }: MessageItemP
             <a
               href={filePaths.messageFile(file.id)}
               download
-              className="inline-flex items-center gap-2 rounded-control border border-line bg-surface px-3 py-1.5 hover:bg-wash pointer-coarse:min-h-11"
+              className="inline-flex items-center gap-2 rounded-control border border-line bg-surface px-3 py-1 min-h-9 hover:bg-wash pointer-coarse:min-h-11"
             >
               <FileText aria-hidden className="size-4 shrink-0 text-ink-soft" />
               <span className="link wrap-anywhere">{file.name}</span>

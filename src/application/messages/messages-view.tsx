@@ -24,7 +24,7 @@ export default function MessagesView() {
             Dashboard
           </Link>
         </nav>
-        <h1 className="text-2xl font-semibold">Messages</h1>
+        <h1 className="text-title font-semibold">Messages</h1>
         <ThreadsLayout
           listPath={paths.messages}
           list={

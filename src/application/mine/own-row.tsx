@@ -37,7 +37,7 @@ export function OwnRow({ application, link, withNext = false, children }: OwnRow
         <Link
           {...link}
           data-application={application.id}
-          className="font-medium wrap-anywhere after:absolute after:inset-0"
+          className="text-base font-medium wrap-anywhere after:absolute after:inset-0"
         >
           {title}
         </Link>

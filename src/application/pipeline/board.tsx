@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
-import { memo, useId, useRef, useState, type DragEvent } from 'react'
+import { memo, useId, useLayoutEffect, useRef, useState, type DragEvent } from 'react'
 import type { RouterOutputs } from '#src/api.ts'
 import { Checkbox } from '#src/form/checkbox.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -8,6 +8,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { isOpenStage } from '../application-words.ts'
 import { SinceOf } from '../applicant/since-of.tsx'
 import { OfferOf } from '../offer/offer-of.tsx'
+import { glideIn } from './glide.ts'
 import { MatchOf, NotOpened, OwnerOf, RatingOf, ReviewOf, Tags } from './parts.tsx'
 import { onRowKey, RowAction, type RowActs } from './row-actions.tsx'
 import { useInTurn, useRows, type Row } from './use-rows.ts'
@@ -156,11 +157,18 @@ interface CardProps {
 /** While one scrolls, those that stay in sight are not drawn again. */
 const Card = memo(function Card({ row, index, selection, acts, onDrag }: CardProps) {
   const isDrawn = useInTurn(row !== undefined)
+  const card = useRef<HTMLElement>(null)
+  const { id, stageId } = row ?? {}
+  useLayoutEffect(() => {
+    if (isDrawn && card.current && id !== undefined && stageId !== undefined)
+      glideIn(card.current, { id, stageId })
+  }, [isDrawn, id, stageId])
   if (!row || !isDrawn) return <Skeleton className="h-28" />
   const canMove = acts.decides && isOpenStage(row.stage)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its menu and keys do the same
     <article
+      ref={card}
       draggable={canMove}
       onDragStart={event => {
         event.dataTransfer.effectAllowed = 'move'

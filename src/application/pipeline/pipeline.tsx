@@ -19,6 +19,7 @@ import { MoreMenu } from './more-menu.tsx'
 import { NobodyApplied, NobodyFits } from './nobody.tsx'
 import { Table } from './table.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { whileMoving } from './glide.ts'
 import { oneOf, sayInToast, useChanges, type Chosen, type Said } from '../applicant/use-changes.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useReading } from './use-reading.ts'
@@ -67,7 +68,13 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
     if (applicantId && reading.isOpen()) setSaid({ ...one, applicationId: applicantId })
     else sayInToast(one)
   }
-  const seen = useSeenMoves(useChanges(orgSlug, jobId, tell), reading.open)
+  const made = useChanges(orgSlug, jobId, tell)
+  const shownMoves = {
+    ...made,
+    moveOne: (...[one, to]: Parameters<typeof made.moveOne>) =>
+      whileMoving(one, () => made.moveOne(one, to)),
+  }
+  const seen = useSeenMoves(shownMoves, reading.open)
   const changes = useKeptFocus(list, seen.changes)
   const [rejecting, setRejecting] = useState<Chosen>()
   const [restoring, setRestoring] = useState<Restored>()

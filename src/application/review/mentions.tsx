@@ -99,7 +99,7 @@ function listOf(people: Person[]): HTMLElement {
     option.role = 'option'
     option.dataset['person'] = userId
     option.className =
-      'flex min-h-8 cursor-default items-center justify-between gap-4 rounded-control px-2.5 py-1 hover:bg-wash aria-selected:bg-wash pointer-coarse:min-h-11'
+      'flex min-h-9 cursor-default items-center justify-between gap-4 rounded-control px-2.5 py-1 hover:bg-wash aria-selected:bg-wash pointer-coarse:min-h-11'
     const hint = document.createElement('span')
     hint.className = 'text-xs text-ink-soft'
     hint.textContent = role

@@ -103,7 +103,7 @@ export function Notes({ orgSlug, applicationId }: NotesProps) {
                 <button
                   type="button"
                   aria-label="Delete this note"
-                  className="grid size-8 shrink-0 place-items-center rounded-control hover:bg-wash pointer-coarse:size-11"
+                  className="grid size-7 shrink-0 place-items-center rounded-control hover:bg-wash pointer-coarse:size-11"
                   onClick={() => void take(note)}
                 >
                   <X aria-hidden className="size-4" />

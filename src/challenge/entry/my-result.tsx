@@ -1,5 +1,5 @@
 import { Card } from '#src/ui/card.tsx'
-import { ScoreBar } from '#src/ui/score-bar.tsx'
+import { ScoreBar } from '#src/ui/figures/score-bar.tsx'
 import { pointsOf } from '#src/challenge/challenge-words.ts'
 import type { MySubmission } from './use-my-submission.ts'
 

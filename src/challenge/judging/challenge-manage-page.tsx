@@ -20,7 +20,7 @@ import {
   statusLabels,
 } from '#src/challenge/challenge-words.ts'
 import { CriteriaTable } from '#src/challenge/criteria-table.tsx'
-import { ExactTime } from '#src/challenge/exact-time.tsx'
+import ChallengeTimeline from '#src/challenge/challenge-timeline.tsx'
 import { EntrantNotice } from './entrant-notice.tsx'
 import { Judging } from './judging.tsx'
 import { PublishChallenge } from './publish-challenge.tsx'
@@ -61,7 +61,7 @@ export default function ChallengeManagePage() {
               Organization dashboard
             </Link>
             <div className="flex flex-wrap items-center gap-3">
-              <h1 className="text-2xl font-semibold">{challenge.title}</h1>
+              <h1 className="text-title font-semibold">{challenge.title}</h1>
               <Badge tone={tone}>{label}</Badge>
             </div>
             {challenge.summary && <p className="max-w-prose text-ink-soft">{challenge.summary}</p>}
@@ -96,7 +96,7 @@ export default function ChallengeManagePage() {
           {numbers.map(({ name, value }) => (
             <div key={name} className="flex flex-col-reverse justify-end px-4 py-3">
               <dt className="text-ink-soft">{name}</dt>
-              <dd className="tabular text-xl font-semibold">{value}</dd>
+              <dd className="tabular text-title font-semibold">{value}</dd>
             </div>
           ))}
         </dl>
@@ -107,22 +107,8 @@ export default function ChallengeManagePage() {
         <div className="grid items-start gap-8 lg:grid-cols-2">
           <section className="flex flex-col gap-3">
             <h2 className="text-xl font-semibold">Facts</h2>
+            <ChallengeTimeline challenge={challenge} />
             <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
-              {challenge.opensAt && (
-                <Row name="Opens">
-                  <ExactTime value={challenge.opensAt} />
-                </Row>
-              )}
-              {challenge.submissionsCloseAt && (
-                <Row name="Submissions close">
-                  <ExactTime value={challenge.submissionsCloseAt} />
-                </Row>
-              )}
-              {challenge.judgingEndsAt && (
-                <Row name="Judging ends">
-                  <ExactTime value={challenge.judgingEndsAt} />
-                </Row>
-              )}
               {facts.map(
                 ([name, text]) =>
                   text && (

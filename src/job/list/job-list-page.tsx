@@ -96,7 +96,7 @@ export default function JobListPage() {
       <div className="-mt-4 flex flex-col gap-2 max-sm:-mt-2">
         <JobSearch search={search} filters={narrowed.length} onSearch={goTo} />
         <div className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 lg:gap-x-4">
-          <h1 ref={heading} tabIndex={-1} className="shrink-0 text-lg font-semibold max-sm:grow">
+          <h1 ref={heading} tabIndex={-1} className="shrink-0 text-xl font-semibold max-sm:grow">
             {count ?? 'Open jobs'}
           </h1>
           <PartBoundary>

@@ -35,7 +35,7 @@ export function Figures({ orgSlug }: { orgSlug: string }) {
       aria-busy={isPlaceholderData}
     >
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="figures" className="text-lg font-semibold">
+        <h2 id="figures" className="text-xl font-semibold">
           Applications
         </h2>
         <PeriodNav periods={figureDays} days={days} />
@@ -114,7 +114,7 @@ const Oldest = ({ orgSlug, oldest }: OldestProps) => (
           <li key={id} className="relative px-4 py-2.5 hover:bg-wash">
             <Link
               to={serverPaths.applicant(orgSlug, jobId, id)}
-              className="font-medium wrap-anywhere after:absolute after:inset-0"
+              className="text-base font-medium wrap-anywhere after:absolute after:inset-0"
             >
               {name}
             </Link>

@@ -5,8 +5,8 @@ import { formatNumber } from '#src/lib/intl.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { NumberTable } from '#src/ui/figures/number-table.tsx'
+import { Stages } from '#src/ui/figures/stages.tsx'
 import { CsvLink } from './csv-link.tsx'
-import { FigureLine } from './figure-line.tsx'
 
 interface FunnelProps {
   orgSlug: string
@@ -37,22 +37,18 @@ export function Funnel({ orgSlug, days, funnel, isCut }: FunnelProps) {
         <p className="text-ink-soft">Nobody applied in these {days} days.</p>
       ) : (
         <div className="flex flex-col gap-4">
-          <ol className="flex flex-col gap-3">
-            {rows.map(({ stage, label, reached, share, medianDays }) => (
-              <FigureLine
-                key={stage}
-                label={label}
-                value={reached}
-                most={all}
-                detail={[
-                  share !== null && `${share} of the stage before`,
-                  medianDays !== null && `${daysText(medianDays)} in it`,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              />
-            ))}
-          </ol>
+          <Stages
+            isFunnel
+            stages={rows.map(({ stage, label, reached, share, medianDays }) => ({
+              key: stage,
+              label,
+              value: reached,
+              details: [
+                ...(share === null ? [] : [`${share} of the stage before`]),
+                ...(medianDays === null ? [] : [`${daysText(medianDays)} in it`]),
+              ],
+            }))}
+          />
           <Disclosure label="As a table">
             <NumberTable
               caption={`Stages of those who applied in the last ${days} days`}

@@ -44,7 +44,7 @@ export function OverviewTab({ org: { orgSlug, role } }: { org: Organization }) {
                 </Link>
               )}
             </dt>
-            <dd className="tabular text-xl font-semibold">{value}</dd>
+            <dd className="tabular text-title font-semibold">{value}</dd>
           </div>
         ))}
       </dl>

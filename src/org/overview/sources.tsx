@@ -3,8 +3,8 @@ import type { RouterOutputs } from '#src/api.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { NumberTable } from '#src/ui/figures/number-table.tsx'
+import { Stages } from '#src/ui/figures/stages.tsx'
 import { CsvLink } from './csv-link.tsx'
-import { FigureLine } from './figure-line.tsx'
 
 interface SourcesProps {
   orgSlug: string
@@ -30,16 +30,13 @@ export function Sources({ orgSlug, days, sources }: SourcesProps) {
           <p className="text-ink-soft">Nobody applied in these {days} days.</p>
         ) : (
           <>
-            <ol className="flex flex-col gap-3">
-              {sources.slice(0, shown).map(({ source, applicants }) => (
-                <FigureLine
-                  key={source}
-                  label={sourceName(source)}
-                  value={applicants}
-                  most={most}
-                />
-              ))}
-            </ol>
+            <Stages
+              stages={sources.slice(0, shown).map(({ source, applicants }) => ({
+                key: source,
+                label: sourceName(source),
+                value: applicants,
+              }))}
+            />
             <Disclosure label="As a table">
               <NumberTable
                 caption={`Sources of those who applied in the last ${days} days`}

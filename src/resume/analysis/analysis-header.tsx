@@ -42,7 +42,7 @@ export function AnalysisHeader({ resume, isRead }: AnalysisHeaderProps) {
       </Link>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-col gap-0.5">
-          <h1 className="text-2xl font-semibold wrap-anywhere">{resume.title}</h1>
+          <h1 className="text-title font-semibold wrap-anywhere">{resume.title}</h1>
           <p className="tabular text-ink-soft wrap-anywhere">
             {facts.filter(Boolean).join(' · ')} · uploaded{' '}
             <RelativeTime value={resume.uploadedAt} />

@@ -24,13 +24,13 @@ export function BestFixes({ findings, heading: Heading, onFinding }: BestFixesPr
               {onFinding ? (
                 <button
                   type="button"
-                  className="min-h-6 text-left font-medium hover:underline"
+                  className="min-h-6 text-left text-base font-medium hover:underline"
                   onClick={() => onFinding(number)}
                 >
                   {message}
                 </button>
               ) : (
-                <span className="font-medium">{message}</span>
+                <span className="text-base font-medium">{message}</span>
               )}
               <span className="tabular text-xs text-ink-soft">{pointsText(points)}</span>
             </p>

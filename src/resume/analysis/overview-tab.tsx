@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { ScoreBar } from '#src/ui/score-bar.tsx'
+import { ScoreBar } from '#src/ui/figures/score-bar.tsx'
 import { ResumeScore } from '#src/resume/resume-score.tsx'
 import { BestFixes } from './best-fixes.tsx'
 import {
@@ -51,7 +51,7 @@ export function OverviewTab({ analysis, findings, onFinding }: OverviewTabProps)
               max={weight}
               tone={toneOfScore((score / weight) * 100)}
             />
-            <p className="max-w-prose text-ink-soft">{rationale}</p>
+            <p className="max-w-prose text-sm text-ink-soft">{rationale}</p>
           </div>
         ))}
         {isPartial && (

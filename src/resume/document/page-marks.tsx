@@ -36,7 +36,9 @@ export function PageMarks({ spots, size, onMark }: PageMarksProps) {
           isSelected ? 'ring-2 ring-mark-line max-sm:ring-1' : 'ring-1 ring-mark-line/60',
           // A whole column stays readable: its outline is enough.
           height < 60 &&
-            (isSelected ? 'before:bg-mark' : 'before:bg-mark-soft hover:before:bg-mark'),
+            (isSelected
+              ? 'before:drawn before:bg-mark'
+              : 'before:bg-mark-soft hover:before:bg-mark'),
         )}
         style={{
           left: share(x, size.width),

@@ -44,7 +44,7 @@ function SegmentText({ segment, onMark }: { segment: Segment; onMark: (id: numbe
         data-selected={isSelected || undefined}
         className={clsx(
           'rounded-[0.1875rem] box-decoration-clone px-0.5',
-          isSelected ? 'bg-mark text-mark-ink' : 'bg-mark-soft text-ink',
+          isSelected ? 'drawn bg-mark text-mark-ink' : 'bg-mark-soft text-ink',
         )}
       >
         {text}

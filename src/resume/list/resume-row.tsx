@@ -47,7 +47,7 @@ export function ResumeRow({ resume, onDeleted }: { resume: ResumeItem; onDeleted
           {facts.filter(Boolean).join(' · ')} · uploaded <RelativeTime value={resume.uploadedAt} />
         </p>
         {state && (
-          <p className="max-w-prose">
+          <p className="max-w-prose text-sm">
             {state.title}. {state.reason}
           </p>
         )}

@@ -120,7 +120,7 @@ function Palette({
             setIndex(0)
             onAsk?.(event.target.value.trim())
           }}
-          className="h-12 min-w-0 flex-1 bg-transparent text-base text-ink outline-none"
+          className="my-1.5 h-9 min-w-0 flex-1 bg-transparent text-base text-ink outline-none"
         />
       </div>
       {/* A listbox one never tabs into: the input above moves through it. */}

@@ -5,7 +5,7 @@ import { floatClass } from './overlay-class.ts'
 import { wayFromMenu } from './use-return-focus.ts'
 
 const itemClass =
-  'flex min-h-8 cursor-default items-center gap-2.5 rounded-control px-2.5 py-1 outline-none select-none data-disabled:text-ink-soft data-highlighted:bg-wash pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0'
+  'flex min-h-9 cursor-default items-center gap-2.5 rounded-control px-2.5 py-1 outline-none select-none data-disabled:text-ink-soft data-highlighted:bg-wash pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0'
 
 interface MenuProps {
   /** The button that opens it; give it words or an aria-label. */

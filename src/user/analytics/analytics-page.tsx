@@ -53,7 +53,7 @@ function Reports() {
     <>
       <Head title="Reports" noindex />
       <StaffNav tab="reports" />
-      <h1 className="text-2xl font-semibold">Reports</h1>
+      <h1 className="text-title font-semibold">Reports</h1>
       <ReportList />
     </>
   )
@@ -77,13 +77,13 @@ function Numbers() {
       <div className="flex flex-col gap-6" aria-busy={isPlaceholderData}>
         <StaffNav tab="numbers" />
         <header className="flex flex-wrap items-center justify-between gap-4">
-          <h1 className="text-2xl font-semibold">Analytics</h1>
+          <h1 className="text-title font-semibold">Analytics</h1>
           <PeriodNav periods={analyticsDays} days={days} />
         </header>
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {metrics.map(({ key, label }) => (
             <Card key={key} title={label}>
-              <p className="tabular mb-2 text-xl font-semibold">
+              <p className="tabular mb-2 text-title font-semibold">
                 {formatNumber(totalOf(buckets, key))}
                 <span className="visually-hidden"> in the last {days} days</span>
               </p>
@@ -127,7 +127,7 @@ function VerifyFirst({ message }: { message: string }) {
     <>
       <Head title="Analytics" noindex />
       <div className="mx-auto flex max-w-lg flex-col items-start gap-4 py-12 sm:py-20">
-        <h1 className="text-2xl font-semibold">Confirm your e-mail address</h1>
+        <h1 className="text-title font-semibold">Confirm your e-mail address</h1>
         <p className="text-base text-ink-soft">{message}</p>
         <SendVerification />
       </div>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { formatNumber } from '#src/lib/intl.ts'
-import { Bar } from './figures/bar.tsx'
+import { Bar } from './bar.tsx'
 import { scoreTones } from './score-tone.ts'
 import type { ScoreTone } from './score-tone.ts'
 
