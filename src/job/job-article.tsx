@@ -39,7 +39,7 @@ export function JobArticle({ job, isPane = false }: JobArticleProps) {
   useNoteSource(job.id, isPane)
   const Title = isPane ? 'h2' : 'h1'
   const title = isPane ? (
-    <Link to={paths.job(job)} className="hover:underline">
+    <Link to={paths.job(job)} className="target hover:underline">
       {job.title}
     </Link>
   ) : (

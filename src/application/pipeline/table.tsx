@@ -138,7 +138,7 @@ function SortButton({ view, sort, label }: { view: View; sort: Sort; label: stri
   return (
     <button
       type="button"
-      className="inline-flex min-h-8 items-center gap-1 rounded-control font-medium hover:text-ink"
+      className="inline-flex min-h-8 items-center gap-1 rounded-control font-medium hover:text-ink pointer-coarse:min-h-11"
       onClick={() => setSort(sort, isBy && !order.isReversed)}
     >
       {label}

@@ -169,12 +169,8 @@ export function JobForm({ initial, saveLabel, canPublish, cancelTo, onSave }: Jo
           </Button>
         </DraftButtons>
       </div>
-      <div
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself
-        tabIndex={0}
-        className="hidden max-h-[calc(100dvh-6rem)] overflow-y-auto xl:sticky xl:top-20 xl:block xl:self-start"
-      >
-        <JobPreview values={form.values} />
+      <div className="max-xl:hidden xl:sticky xl:top-20 xl:self-start">
+        <JobPreview values={form.values} className="max-h-[calc(100dvh-6rem)] overflow-y-auto" />
       </div>
       {isPreviewing && (
         <Dialog open onOpenChange={setPreviewing} size="lg" title="Preview">
