@@ -19,7 +19,10 @@ const lookOf = (one: Locator) =>
       const sides = ['Top', 'Right', 'Bottom', 'Left'] as const
       return [
         ...sides.flatMap(side => [style[`border${side}Width`], style[`border${side}Color`]]),
-        ...[style.outlineStyle, style.backgroundColor, style.boxShadow, style.color],
+        style.outlineStyle,
+        style.backgroundColor,
+        style.boxShadow,
+        style.color,
       ]
     }
     return [...seen(), ...seen('::before')].join(' ')
