@@ -34,7 +34,6 @@ export function ProfileBasics({ form, saved }: BasicsProps) {
           spellCheck={false}
           maxLength={basicFields.name.max}
         />
-        <UsernameField form={form} saved={saved} />
         <TextField
           form={form}
           name="headline"
@@ -44,6 +43,7 @@ export function ProfileBasics({ form, saved }: BasicsProps) {
           maxLength={basicFields.headline.max}
           hint={`What you do, in one line of at most ${basicFields.headline.max} characters.`}
         />
+        <UsernameField form={form} saved={saved} />
         <TextField
           form={form}
           name="location"
