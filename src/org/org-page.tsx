@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { BadgeCheck, ExternalLink } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
@@ -107,26 +106,14 @@ export default function OrgPage() {
             </p>
           </Card>
         )}
-        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]">
-          {org.description && (
-            <section className="flex flex-col gap-3">
-              <h2 className="text-xl font-semibold">About</h2>
-              <p className="prose whitespace-pre-line">{org.description}</p>
-            </section>
-          )}
-          {record && (
-            <div className="lg:col-start-2 lg:row-start-1">
-              <Card title="Hiring record">
-                <HiringRecord record={record} />
-              </Card>
-            </div>
-          )}
-          <div
-            className={clsx(
-              'min-w-0 lg:col-start-1 lg:row-span-2',
-              org.description ? 'lg:row-start-2' : 'lg:row-start-1',
+        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="flex min-w-0 flex-col gap-8">
+            {org.description && (
+              <section className="flex flex-col gap-3">
+                <h2 className="text-xl font-semibold">About</h2>
+                <p className="prose whitespace-pre-line">{org.description}</p>
+              </section>
             )}
-          >
             <Card title={`Open jobs (${jobs.length})`} padded={false}>
               {jobs.length === 0 ? (
                 <p className="p-4 text-ink-soft">{org.name} has no open jobs at the moment.</p>
@@ -145,12 +132,12 @@ export default function OrgPage() {
               )}
             </Card>
           </div>
-          <div
-            className={clsx(
-              'flex min-w-0 flex-col gap-8 lg:col-start-2 lg:row-end-4',
-              record ? 'lg:row-start-2' : 'lg:row-start-1',
+          <div className="flex min-w-0 flex-col gap-8">
+            {record && (
+              <Card title="Hiring record">
+                <HiringRecord record={record} />
+              </Card>
             )}
-          >
             <Card title={`Challenges (${challenges.length})`} padded={false}>
               {challenges.length === 0 ? (
                 <p className="p-4 text-ink-soft">{org.name} has set no challenges yet.</p>
