@@ -102,7 +102,8 @@ export default function OrgPage() {
             }
           >
             <p>
-              It was made from public facts. Whoever works here can claim it and become its owner.
+              This page was made from public facts. Anyone who works here can claim it and become
+              its owner.
             </p>
           </Card>
         )}

@@ -181,8 +181,8 @@ function ProfileForm({ profile, stored, onDiscarded }: ProfileFormProps) {
               <ProfileAbout form={form} />
             </Section>
             <p className="text-ink-soft">
-              Open an entry to edit it. Drag it to move it, or use the arrows; with the keyboard,
-              Alt and ↑ or ↓.
+              Open an entry to edit it. To move it, drag it or press its arrows
+              <span className="pointer-coarse:hidden">; on the keyboard, Alt with ↑ or ↓</span>.
             </p>
             {listed.map(section => (
               <Section key={section.key} id={`section-${section.key}`}>
@@ -220,8 +220,8 @@ function ProfileForm({ profile, stored, onDiscarded }: ProfileFormProps) {
             {form.isDirty() || stored
               ? savedWords(saving)
               : profile.visibility === 'hidden'
-                ? 'Saved as it is here, for you alone.'
-                : 'Published as it is here.'}
+                ? 'All of this is saved, for you alone.'
+                : 'All of this is published.'}
           </p>
           <Link to={paths.profile} className={buttonClass({ variant: 'quiet' })}>
             <span>
