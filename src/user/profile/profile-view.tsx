@@ -26,8 +26,14 @@ type Profile = Pick<
   | 'pictureUrl'
 >
 
+interface ProfileViewProps {
+  profile: Profile
+  /** Of the name: it is the page's own, or part of another page. */
+  heading?: 'h1' | 'h2'
+}
+
 /** A profile as others see it. */
-export function ProfileView({ profile }: { profile: Profile }) {
+export function ProfileView({ profile, heading: Heading = 'h1' }: ProfileViewProps) {
   const links = [
     ...(isProfileLink(profile.linkedinUrl)
       ? [{ label: 'LinkedIn', url: profile.linkedinUrl }]
@@ -47,7 +53,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
           />
           <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1.5">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <h1 className="text-2xl font-semibold">{profile.name}</h1>
+              <Heading className="text-2xl font-semibold">{profile.name}</Heading>
               <OpenTo state={profile.openTo} />
             </div>
             {profile.headline && <p className="text-base">{profile.headline}</p>}

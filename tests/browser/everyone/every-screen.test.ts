@@ -44,7 +44,7 @@ function faults() {
   const small = [...document.querySelectorAll(`a[href], ${controls}`)].flatMap(element => {
     if (!isSeen(element) || isInSentence(element)) return []
     // A mark on a page leaves the keys and fingers to the list beside it, which does the same.
-    if (element.matches('.visually-hidden, [data-spot], :disabled')) return []
+    if (element.matches('.visually-hidden, [data-spot], :disabled, [inert] *')) return []
     const { width, height } = reachOf(element)
     const least = isCoarse && element.matches(controls) ? 44 : 24
     if (width >= 24 && height >= least) return []
@@ -84,6 +84,7 @@ describe.each(sizes)('at %s', (_, size, hasTouch) => {
       const visitor = await browser.visitor({ size, hasTouch })
       for (const screen of await screensFor(visitor)) {
         await open(visitor, screen)
+        await visitor.page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
         const found = await visitor.page.evaluate(faults)
         expect({ screen, ...found }).toEqual({
           screen,
