@@ -1,3 +1,4 @@
+import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
@@ -54,7 +55,16 @@ export default function ApplicationSheet({
       title="Your application"
       description={`${job.title} at ${job.orgName}`}
       footer={
-        data?.mayWithdraw && <Button onClick={() => setIsAsking(true)}>Withdraw application</Button>
+        data && (
+          <>
+            <Button onClick={() => print()}>
+              <Printer aria-hidden /> Print
+            </Button>
+            {data.mayWithdraw && (
+              <Button onClick={() => setIsAsking(true)}>Withdraw application</Button>
+            )}
+          </>
+        )
       }
     >
       {error && <RetryAlert onRetry={() => void refetch()}>{messageOf(error)}</RetryAlert>}
@@ -99,7 +109,7 @@ function Content({ application }: { application: OwnApplication }) {
   const now = useNow()
   const next = isSuspended ? null : nextInWords(application)
   return (
-    <div className="flex flex-col gap-6">
+    <div data-receipt className="flex flex-col gap-6">
       <div className="flex flex-col items-start gap-2">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={candidateTones[stage]}>{stage}</Badge>

@@ -1,4 +1,5 @@
 import { coverNoteLength } from '#server/limits.ts'
+import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { RouterOutputs } from '#src/api.ts'
 import type { CurrentUser } from '#src/session.ts'
@@ -111,14 +112,19 @@ export default function ApplyDialog(props: ApplyDialogProps) {
         description={`${job.title} at ${job.orgName}`}
         size="lg"
         footer={
-          <Button variant="primary" onClick={onClose}>
-            Done
-          </Button>
+          <>
+            <Button onClick={() => print()}>
+              <Printer aria-hidden /> Print
+            </Button>
+            <Button variant="primary" onClick={onClose}>
+              Done
+            </Button>
+          </>
         }
       >
-        <div className="flex flex-col gap-5">
+        <div data-receipt className="flex flex-col gap-5">
           <Alert tone="good" title={`${job.orgName} has received it`}>
-            <p>
+            <p className="no-print">
               We e-mail you at each step. You find your application on this page and on your
               dashboard.
             </p>

@@ -23,7 +23,7 @@ export function ChallengeList({ filter }: { filter: Filter & { state: keyof type
     <PagedList
       query={all}
       things="challenges"
-      focus="h3 a"
+      focus="h2 a"
       className="overflow-clip"
       loading={<ListLoading />}
       empty={
@@ -34,7 +34,7 @@ export function ChallengeList({ filter }: { filter: Filter & { state: keyof type
         </Empty>
       }
     >
-      {challenge => <ChallengeRow key={challenge.id} challenge={challenge} />}
+      {challenge => <ChallengeRow key={challenge.id} challenge={challenge} headingLevel={2} />}
     </PagedList>
   )
 }

@@ -57,7 +57,7 @@ export default function ChallengePage() {
           ? { noindex: true }
           : { picture: paths.picture('challenges', challenge.id) })}
       />
-      <article className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <article className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,42rem)_22rem] lg:justify-between">
         <header className="flex flex-col gap-3 lg:col-span-2">
           <p className="text-ink-soft">
             Challenge by{' '}

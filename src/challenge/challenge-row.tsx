@@ -16,6 +16,7 @@ import {
 interface ChallengeRowProps {
   challenge: ListedChallenge
   hideOrg?: boolean
+  headingLevel?: 2 | 3
 }
 
 /** To one's own part in it, where its page is not shown. */
@@ -25,7 +26,9 @@ const pathOf = ({ id, isSuspended }: ListedChallenge) =>
 const suspended = { label: 'Suspended', tone: 'warn' } as const
 
 /** One challenge of a list; of a suspended organization only to those who joined it. */
-export function ChallengeRow({ challenge, hideOrg = false }: ChallengeRowProps) {
+export function ChallengeRow(props: ChallengeRowProps) {
+  const { challenge, hideOrg = false, headingLevel = 3 } = props
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const status = statusAt(challenge, useNow())
   const { isSuspended } = challenge
   const { label, tone } = isSuspended ? suspended : statusLabels[status]
@@ -38,14 +41,14 @@ export function ChallengeRow({ challenge, hideOrg = false }: ChallengeRowProps) 
   return (
     <li className="relative flex flex-col gap-1 px-4 py-3 hover:bg-wash">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 className="min-w-0 text-base font-semibold">
+        <Heading className="min-w-0 text-base font-semibold">
           <Link
             to={pathOf(challenge)}
             className="inline-block after:absolute after:inset-0 hover:underline"
           >
             {challenge.title}
           </Link>
-        </h3>
+        </Heading>
         <Badge tone={tone}>{label}</Badge>
       </div>
       {challenge.summary && <p className="max-w-prose text-sm">{challenge.summary}</p>}

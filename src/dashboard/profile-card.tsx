@@ -29,7 +29,7 @@ export function ProfileCard() {
           <Avatar size="lg" name={profile.name} linkedinUrl={profile.linkedinUrl} />
           <div className="min-w-0 flex-1">
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <Link to={paths.profile} className="font-semibold hover:underline">
+              <Link to={paths.profile} className="target font-semibold hover:underline">
                 {profile.name}
               </Link>
               <Badge tone={profile.visibility === 'hidden' ? 'warn' : 'accent'}>
@@ -38,10 +38,12 @@ export function ProfileCard() {
             </p>
             <p className="text-ink-soft">{profile.headline || 'No headline yet'}</p>
             {organizations > 0 && (
-              <Link to={paths.settingsPrivacy} className="link mt-2 block">
-                {organizations === 1 ? '1 organization' : `${organizations} organizations`} looked
-                at your profile in the last {lookedDays} days
-              </Link>
+              <p className="mt-2">
+                <Link to={paths.settingsPrivacy} className="link">
+                  {organizations === 1 ? '1 organization' : `${organizations} organizations`} looked
+                  at your profile in the last {lookedDays} days
+                </Link>
+              </p>
             )}
           </div>
           <Dial value={completenessOf(profile).percent} label="Complete" isPercent />

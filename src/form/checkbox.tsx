@@ -32,7 +32,7 @@ export function Checkbox(props: CheckboxProps) {
             type="checkbox"
             aria-invalid={error ? true : undefined}
             aria-describedby={clsx(error && `${boxId}-error`, hint && `${boxId}-hint`) || undefined}
-            className="peer relative size-4.5 appearance-none before:absolute before:-inset-1 forced-colors:appearance-auto rounded-[0.25rem] border border-line-strong bg-surface transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent not-disabled:hover:border-ink-soft disabled:cursor-not-allowed disabled:border-line disabled:bg-wash aria-invalid:border-bad"
+            className="peer relative size-4.5 appearance-none before:absolute before:top-1/2 before:left-1/2 before:size-6 before:-translate-1/2 pointer-coarse:before:size-11 forced-colors:appearance-auto rounded-[0.25rem] border border-line-strong bg-surface transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent not-disabled:hover:border-ink-soft disabled:cursor-not-allowed disabled:border-line disabled:bg-wash aria-invalid:border-bad"
           />
           <Check
             aria-hidden

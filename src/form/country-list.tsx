@@ -25,13 +25,13 @@ export function CountryList({ field, value, onChange }: CountryListProps) {
           {value.map(code => (
             <li
               key={code}
-              className="inline-flex h-7 max-w-full items-center rounded-control bg-wash pl-2 text-xs font-medium"
+              className="inline-flex h-7 max-w-full items-center rounded-control bg-wash pl-2 text-xs font-medium pointer-coarse:h-11"
             >
               <span className="truncate">{countryName(code)}</span>
               <button
                 type="button"
                 aria-label={`Remove ${countryName(code)}`}
-                className="grid size-7 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-line hover:text-ink"
+                className="grid size-7 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-line hover:text-ink pointer-coarse:size-11"
                 onClick={() => remove(code)}
               >
                 <X aria-hidden className="size-3.5" />

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormSummary } from './form-summary.tsx'
+import { Section, SectionNav } from './sections/section-nav.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import { useForm, type Check, type FormPart } from './use-form.ts'
 
@@ -20,12 +21,13 @@ interface Props<Values, Fields> extends DraftFormProps<Values, Fields> {
   check: Check<Values, Fields>
   /** What would be lost, by name. */
   thing: (values: Values) => string
-  children: (form: FormPart<Values>) => ReactNode
+  /** In the order in which they are filled in. */
+  sections: { id: string; label: string; content: (form: FormPart<Values>) => ReactNode }[]
 }
 
 /** A form whose draft can be saved and published. Enter saves; publishing takes its own button. */
 export function DraftForm<Values extends object, Fields>(props: Props<Values, Fields>) {
-  const { initial, saveLabel, canPublish, cancelTo, onSave, check, thing } = props
+  const { initial, saveLabel, canPublish, cancelTo, onSave, check, thing, sections } = props
   const form = useForm({
     initial,
     check,
@@ -36,12 +38,24 @@ export function DraftForm<Values extends object, Fields>(props: Props<Values, Fi
     <form
       method="post"
       noValidate
-      className="flex max-w-3xl flex-col gap-6"
+      className="grid gap-x-10 gap-y-6 lg:grid-cols-[10rem_minmax(0,48rem)]"
       onSubmit={form.onSubmit}
     >
-      <FormSummary {...form.summary} />
-      {props.children(form)}
-      <DraftButtons form={form} saveLabel={saveLabel} canPublish={canPublish} cancelTo={cancelTo} />
+      <SectionNav sections={sections} />
+      <div className="flex min-w-0 flex-col gap-6">
+        <FormSummary {...form.summary} />
+        {sections.map(({ id, content }) => (
+          <Section key={id} id={id}>
+            {content(form)}
+          </Section>
+        ))}
+        <DraftButtons
+          form={form}
+          saveLabel={saveLabel}
+          canPublish={canPublish}
+          cancelTo={cancelTo}
+        />
+      </div>
       <UnsavedGuard isDirty={form.isDirty} thing={thing(form.values)} />
     </form>
   )

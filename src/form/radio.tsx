@@ -25,7 +25,7 @@ export function Radio({ label, hint, className, id, ...rest }: RadioProps) {
           id={radioId}
           type="radio"
           aria-describedby={hint ? `${radioId}-hint` : undefined}
-          className="relative size-4.5 appearance-none before:absolute before:-inset-2 forced-colors:appearance-auto rounded-full border border-line-strong bg-surface transition-colors checked:border-[0.34rem] checked:border-accent not-disabled:not-checked:hover:border-ink-soft disabled:cursor-not-allowed disabled:border-line disabled:bg-wash"
+          className="relative size-4.5 appearance-none before:absolute before:top-1/2 before:left-1/2 before:size-8 before:-translate-1/2 pointer-coarse:before:size-11 forced-colors:appearance-auto rounded-full border border-line-strong bg-surface transition-colors checked:border-[0.34rem] checked:border-accent not-disabled:not-checked:hover:border-ink-soft disabled:cursor-not-allowed disabled:border-line disabled:bg-wash"
         />
       </span>
       <div className="min-w-0">

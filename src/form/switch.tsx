@@ -30,7 +30,7 @@ export function Switch({ label, hint, className, id, ...rest }: SwitchProps) {
         type="checkbox"
         role="switch"
         aria-describedby={hint ? `${switchId}-hint` : undefined}
-        className="relative h-6 w-10 shrink-0 appearance-none forced-colors:appearance-auto rounded-full bg-line-strong transition-colors before:absolute before:top-1 before:left-1 before:size-4 before:rounded-full before:bg-canvas before:transition-[translate] checked:bg-accent checked:before:translate-x-4 disabled:cursor-not-allowed disabled:opacity-50 pointer-coarse:my-2.5"
+        className="relative h-6 w-10 shrink-0 appearance-none forced-colors:appearance-auto rounded-full bg-line-strong transition-colors before:absolute before:top-1 before:left-1 before:size-4 before:rounded-full before:bg-canvas before:transition-[translate] checked:bg-accent checked:before:translate-x-4 disabled:cursor-not-allowed disabled:opacity-50 after:absolute after:-inset-x-1 after:-inset-y-2.5 pointer-coarse:my-2.5"
       />
     </div>
   )

@@ -79,17 +79,17 @@ export function TokenInput(props: TokenInputProps) {
   }
 
   return (
-    <div className="flex min-h-9 flex-wrap items-center gap-1.5 rounded-control border border-line-strong bg-surface px-2 py-1 transition-colors hover:border-ink-soft has-[input:focus-visible]:border-accent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-accent has-[input[aria-invalid=true]]:border-bad pointer-coarse:min-h-11">
+    <div className="flex min-h-9 flex-wrap items-center gap-1.5 rounded-control border border-line-strong bg-surface px-2 py-1 pointer-coarse:py-0 transition-colors hover:border-ink-soft has-[input:focus-visible]:border-accent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-accent has-[input[aria-invalid=true]]:border-bad pointer-coarse:min-h-11">
       {value.map(word => (
         <span
           key={word}
-          className="inline-flex h-7 pointer-coarse:h-11 max-w-full items-center rounded-control bg-wash pl-2 text-xs font-medium"
+          className="inline-flex h-7 max-w-full items-center rounded-control bg-wash pl-2 text-xs font-medium pointer-coarse:h-11"
         >
           <span className="truncate">{word}</span>
           <button
             type="button"
             aria-label={`Remove ${word}`}
-            className="grid size-7 pointer-coarse:size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-line hover:text-ink"
+            className="grid size-7 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-line hover:text-ink pointer-coarse:size-11"
             onClick={() => remove(word)}
           >
             <X aria-hidden className="size-3.5" />
@@ -106,7 +106,7 @@ export function TokenInput(props: TokenInputProps) {
         enterKeyHint="enter"
         maxLength={200}
         placeholder={value.length === 0 ? placeholder : undefined}
-        className="h-7 pointer-coarse:h-9 min-w-32 flex-1 bg-transparent px-1 text-sm outline-none! pointer-coarse:text-base"
+        className="h-7 min-w-32 flex-1 bg-transparent px-1 text-sm outline-none! pointer-coarse:h-11 pointer-coarse:text-base"
         onChange={onChangeText}
         onKeyDown={onKeyDown}
         onPaste={onPaste}

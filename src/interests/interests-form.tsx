@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
 import { DraftFailure } from '#src/form/draft/draft-failure.tsx'
 import { useServerDraft } from '#src/form/draft/use-server-draft.ts'
+import { Section, SectionNav } from '#src/form/sections/section-nav.tsx'
 import { useForm } from '#src/form/use-form.ts'
 import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'
 import { paths } from '#server/paths.ts'
@@ -68,40 +69,55 @@ export function InterestsForm({ interests, stored, suggested, isFirst }: Interes
       method="post"
       noValidate
       onSubmit={form.onSubmit}
-      className="flex flex-col gap-8 [&_:is(input,select,button,fieldset)]:scroll-mb-32"
+      className="relative flex flex-col gap-8 [&_:is(input,select,button,fieldset)]:scroll-mb-32"
     >
+      <div className="absolute inset-y-0 right-full mr-10 w-40 max-xl:hidden">
+        <SectionNav sections={sections} />
+      </div>
       <DraftFailure saving={kept.saving} />
       <FormSummary {...form.summary} />
-      <InterestWords
-        form={form}
-        name="roles"
-        label="Roles"
-        hint="Job titles, like Backend engineer. Enter or a comma adds one."
-        suggested={suggested.roles}
-      />
-      <InterestWords
-        form={form}
-        name="skills"
-        label="Skills"
-        hint="What you want to work with. Enter or a comma adds one."
-        suggested={suggested.skills}
-      />
-      <InterestWords
-        form={form}
-        name="locations"
-        label="Places"
-        hint="Towns or countries you would work in."
-        suggested={suggested.locations}
-      />
-      <InterestWords
-        form={form}
-        name="industries"
-        label="Industries"
-        hint="Of organizations, like Health care. None means any."
-        suggested={suggested.industries}
-      />
-      <InterestChoices form={form} suggested={suggested} />
-      <SalaryAtLeast values={form.values} errors={form.errors} change={form.change} />
+      <Section id="section-roles">
+        <InterestWords
+          form={form}
+          name="roles"
+          label="Roles"
+          hint="Job titles, like Backend engineer. Enter or a comma adds one."
+          suggested={suggested.roles}
+        />
+      </Section>
+      <Section id="section-skills">
+        <InterestWords
+          form={form}
+          name="skills"
+          label="Skills"
+          hint="What you want to work with. Enter or a comma adds one."
+          suggested={suggested.skills}
+        />
+      </Section>
+      <Section id="section-locations">
+        <InterestWords
+          form={form}
+          name="locations"
+          label="Places"
+          hint="Towns or countries you would work in."
+          suggested={suggested.locations}
+        />
+      </Section>
+      <Section id="section-industries">
+        <InterestWords
+          form={form}
+          name="industries"
+          label="Industries"
+          hint="Of organizations, like Health care. None means any."
+          suggested={suggested.industries}
+        />
+      </Section>
+      <Section id="section-kind">
+        <InterestChoices form={form} suggested={suggested} />
+      </Section>
+      <Section id="section-pay">
+        <SalaryAtLeast values={form.values} errors={form.errors} change={form.change} />
+      </Section>
       <StepActions step={4} inView={<FittingCount interests={inputOf(form.values)} />}>
         <Button type="submit" variant="primary" pending={form.pending}>
           Finish
@@ -114,6 +130,15 @@ export function InterestsForm({ interests, stored, suggested, isFirst }: Interes
     </form>
   )
 }
+
+const sections = [
+  { id: 'section-roles', label: 'Roles' },
+  { id: 'section-skills', label: 'Skills' },
+  { id: 'section-locations', label: 'Places' },
+  { id: 'section-industries', label: 'Industries' },
+  { id: 'section-kind', label: 'Kind of work' },
+  { id: 'section-pay', label: 'Pay' },
+]
 
 /** Nothing is chosen yet. */
 const isNone = (interests: Interests) =>

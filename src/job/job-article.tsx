@@ -39,7 +39,7 @@ export function JobArticle({ job, isPane = false }: JobArticleProps) {
   useNoteSource(job.id, isPane)
   const Title = isPane ? 'h2' : 'h1'
   const title = isPane ? (
-    <Link to={paths.job(job)} className="hover:underline">
+    <Link to={paths.job(job)} className="target hover:underline">
       {job.title}
     </Link>
   ) : (
@@ -58,7 +58,8 @@ export function JobArticle({ job, isPane = false }: JobArticleProps) {
     <article
       className={clsx(
         'grid gap-x-10 gap-y-6',
-        !isPane && 'lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]',
+        !isPane &&
+          'lg:grid-cols-[minmax(0,42rem)_20rem] lg:grid-rows-[auto_1fr] lg:justify-between',
       )}
     >
       <header className="flex min-w-0 flex-col gap-3">
@@ -83,10 +84,10 @@ export function JobArticle({ job, isPane = false }: JobArticleProps) {
           </div>
         </div>
         <JobFacts job={job} />
-        <Matching job={job} />
         <JobBanner status={job.status} closeReason={job.closeReason} />
       </header>
       <aside aria-label="About this job" className={isPane ? 'contents' : besideText}>
+        <Matching job={job} />
         <div
           data-apply
           className={clsx('flex flex-col gap-2 empty:hidden', isPane ? barOfPane : barOfPage)}

@@ -17,7 +17,7 @@ export function MatchLines({ lines, onShow }: MatchLinesProps) {
             <button
               type="button"
               onClick={() => onShow(line)}
-              className="block min-h-6 w-full text-left hover:underline"
+              className="block min-h-6 w-full text-left hover:underline pointer-coarse:min-h-11"
             >
               <Quote {...line} place={placeOf(line)} />
               <span className="visually-hidden">: show it in the resume</span>

@@ -24,7 +24,7 @@ export const importSources = [
     value: 'link',
     icon: Link2,
     label: 'Paste link only',
-    hint: 'We store the link, we never fetch LinkedIn.',
+    hint: 'We store the link and never fetch anything from LinkedIn.',
   },
 ] as const
 

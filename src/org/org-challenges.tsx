@@ -64,11 +64,14 @@ function Row({ org, challenge }: { org: Organization; challenge: Challenge }) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="min-w-0 text-base font-semibold">
             {may(role, 'judge') ? (
-              <Link to={paths.challengeManage(orgSlug, challenge.id)} className="hover:underline">
+              <Link
+                to={paths.challengeManage(orgSlug, challenge.id)}
+                className="target hover:underline"
+              >
                 {challenge.title}
               </Link>
             ) : (
-              <Link to={paths.challenge(challenge.id)} className="hover:underline">
+              <Link to={paths.challenge(challenge.id)} className="target hover:underline">
                 {challenge.title}
               </Link>
             )}

@@ -71,7 +71,7 @@ function JobRow({ org: { orgSlug, isSuspended, role }, job }: { org: Organizatio
             {isSuspended ? (
               job.title
             ) : (
-              <Link to={paths.job({ ...job, orgSlug })} className="hover:underline">
+              <Link to={paths.job({ ...job, orgSlug })} className="target hover:underline">
                 {job.title}
               </Link>
             )}

@@ -102,44 +102,57 @@ export default function OrgPage() {
             }
           >
             <p>
-              It was made from public facts. Whoever works here can claim it and become its owner.
+              This page was made from public facts. Anyone who works here can claim it and become
+              its owner.
             </p>
           </Card>
         )}
-        {org.description && (
-          <section className="flex flex-col gap-3">
-            <h2 className="text-xl font-semibold">About</h2>
-            <p className="prose whitespace-pre-line">{org.description}</p>
-          </section>
-        )}
-        {record && (
-          <Card title="Hiring record">
-            <HiringRecord record={record} />
-          </Card>
-        )}
-        <Card title={`Open jobs (${jobs.length})`} padded={false}>
-          {jobs.length === 0 ? (
-            <p className="p-4 text-ink-soft">{org.name} has no open jobs at the moment.</p>
-          ) : (
-            <ul className="divide-y divide-line">
-              {jobs.map(job => (
-                <JobCard key={job.id} job={job} source="organization" hideOrg headingLevel={3} />
-              ))}
-            </ul>
-          )}
-        </Card>
-        <People people={people} />
-        <Card title={`Challenges (${challenges.length})`} padded={false}>
-          {challenges.length === 0 ? (
-            <p className="p-4 text-ink-soft">{org.name} has set no challenges yet.</p>
-          ) : (
-            <ul className="divide-y divide-line">
-              {challenges.map(challenge => (
-                <ChallengeRow key={challenge.id} challenge={challenge} hideOrg />
-              ))}
-            </ul>
-          )}
-        </Card>
+        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="flex min-w-0 flex-col gap-8">
+            {org.description && (
+              <section className="flex flex-col gap-3">
+                <h2 className="text-xl font-semibold">About</h2>
+                <p className="prose whitespace-pre-line">{org.description}</p>
+              </section>
+            )}
+            <Card title={`Open jobs (${jobs.length})`} padded={false}>
+              {jobs.length === 0 ? (
+                <p className="p-4 text-ink-soft">{org.name} has no open jobs at the moment.</p>
+              ) : (
+                <ul className="divide-y divide-line">
+                  {jobs.map(job => (
+                    <JobCard
+                      key={job.id}
+                      job={job}
+                      source="organization"
+                      hideOrg
+                      headingLevel={3}
+                    />
+                  ))}
+                </ul>
+              )}
+            </Card>
+          </div>
+          <div className="flex min-w-0 flex-col gap-8">
+            {record && (
+              <Card title="Hiring record">
+                <HiringRecord record={record} />
+              </Card>
+            )}
+            <Card title={`Challenges (${challenges.length})`} padded={false}>
+              {challenges.length === 0 ? (
+                <p className="p-4 text-ink-soft">{org.name} has set no challenges yet.</p>
+              ) : (
+                <ul className="divide-y divide-line">
+                  {challenges.map(challenge => (
+                    <ChallengeRow key={challenge.id} challenge={challenge} hideOrg />
+                  ))}
+                </ul>
+              )}
+            </Card>
+            <People people={people} />
+          </div>
+        </div>
       </div>
     </>
   )

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Section, SectionNav } from '#src/form/sections/section-nav.tsx'
 import { trpc } from '#src/trpc.ts'
 import { BlindDefault } from './blind-default.tsx'
 import { Logo } from './logo.tsx'
@@ -26,35 +27,52 @@ function Settings({ org }: { org: Parameters<typeof useSaveOrganization>[0] }) {
   const { orgSlug } = org
   const save = useSaveOrganization(org)
   return (
-    <div className="flex max-w-3xl flex-col gap-10">
-      <Group title="Profile">
-        <Logo org={org} />
-        <ProfileForm org={org} onSave={save} />
-      </Group>
-      <Group title="Domain and claims">
-        <StandingCard key={org.standing.missing} org={org} />
-        <ClaimsForm org={org} onSave={save} />
-      </Group>
-      <Group title="Hiring">
-        <OwnStages orgSlug={orgSlug} />
-        <OwnReasons orgSlug={orgSlug} />
-        <RejectionTemplates org={org} />
-        <MessageTemplates org={org} />
-        <BlindDefault orgSlug={orgSlug} />
-        <KeepingForm org={org} onSave={save} />
-      </Group>
+    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[11rem_minmax(0,48rem)]">
+      <SectionNav sections={sections} />
+      <div className="flex min-w-0 flex-col gap-10">
+        <Group id="profile">
+          <Logo org={org} />
+          <ProfileForm org={org} onSave={save} />
+        </Group>
+        <Group id="claims">
+          <StandingCard key={org.standing.missing} org={org} />
+          <ClaimsForm org={org} onSave={save} />
+        </Group>
+        <Group id="hiring">
+          <OwnStages orgSlug={orgSlug} />
+          <OwnReasons orgSlug={orgSlug} />
+        </Group>
+        <Group id="templates">
+          <RejectionTemplates org={org} />
+          <MessageTemplates org={org} />
+        </Group>
+        <Group id="applications">
+          <BlindDefault orgSlug={orgSlug} />
+          <KeepingForm org={org} onSave={save} />
+        </Group>
+      </div>
     </div>
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
+const titles = {
+  profile: 'Profile',
+  claims: 'Domain and claims',
+  hiring: 'Hiring',
+  templates: 'Templates',
+  applications: 'Applications',
+}
+const sections = Object.entries(titles).map(([id, label]) => ({ id, label }))
+
+function Group({ id, children }: { id: keyof typeof titles; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-4">
-      <h2 id={id} className="text-xl font-semibold">
-        {title}
-      </h2>
-      {children}
-    </section>
+    <Section id={id}>
+      <section aria-labelledby={`${id}-title`} className="flex flex-col gap-4">
+        <h2 id={`${id}-title`} className="text-xl font-semibold">
+          {titles[id]}
+        </h2>
+        {children}
+      </section>
+    </Section>
   )
 }

@@ -9,7 +9,7 @@ export function People({ people }: { people: RouterOutputs['org']['page']['peopl
   if (people.length === 0) return null
   return (
     <Card title={`People (${people.length})`}>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
         {people.map(({ name, title, username }, index) => (
           // In the order in which they joined; two may have one name.
           <li key={username ?? index} className="flex min-w-0 items-center gap-3">

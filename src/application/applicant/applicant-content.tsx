@@ -26,6 +26,7 @@ import type { Changes } from './use-changes.ts'
 import { SentResume, SentWords } from '../application-sent.tsx'
 import { ApplicationTimeline } from '../application-timeline.tsx'
 import { stageLabels, stageTones, type Applicant } from '../application-words.ts'
+import { scrolledByKey } from '#src/ui/list/scrolled-by-key.ts'
 
 const TeamConversation = lazy(() => import('../messages/team-conversation.tsx'))
 const Interviews = lazy(() => import('../interviews/interviews.tsx'))
@@ -138,8 +139,7 @@ export function ApplicantContent({
         ) : (
           <section
             aria-label="What was sent"
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard
-            tabIndex={0}
+            ref={scrolledByKey}
             className="rounded-control lg:sticky lg:-m-1 lg:p-1 lg:top-0 lg:max-h-[calc(100dvh-13rem)] lg:overflow-y-auto"
           >
             {resume}

@@ -1,5 +1,6 @@
 import { Badge } from '#src/ui/badge.tsx'
 import { lineStates, type PreviewedLine } from './invited-words.ts'
+import { scrolledByKey } from '#src/ui/list/scrolled-by-key.ts'
 
 /** The lines of a list with what becomes of each: as rows, on a phone as cards. */
 export function PreviewLines({ rows }: { rows: PreviewedLine[] }) {
@@ -8,8 +9,7 @@ export function PreviewLines({ rows }: { rows: PreviewedLine[] }) {
   return (
     <section
       aria-label="The list"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys too
-      tabIndex={0}
+      ref={scrolledByKey}
       className="max-h-96 overflow-y-auto rounded-surface border border-line"
     >
       <ul className="divide-y divide-line sm:hidden">

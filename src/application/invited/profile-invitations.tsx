@@ -69,7 +69,7 @@ function Row({ invited }: { invited: InvitedByProfile }) {
         <Link
           to={paths.publicProfile(username)}
           data-invited-profile
-          className="font-medium wrap-anywhere hover:underline"
+          className="target font-medium wrap-anywhere hover:underline"
         >
           {name}
         </Link>

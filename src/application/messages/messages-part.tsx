@@ -23,7 +23,7 @@ export function MessagesPart({ isSought = false, children }: MessagesPartProps) 
       ref={isSought ? goTo : undefined}
       tabIndex={-1}
       aria-labelledby={id}
-      className="flex scroll-mt-4 flex-col gap-3 outline-none"
+      className="no-print flex scroll-mt-4 flex-col gap-3 outline-none"
     >
       <h3 id={id} className="text-base font-semibold">
         Messages

@@ -26,7 +26,7 @@ export const ThreadsLayout = ({ list, listPath, chosen }: ThreadsLayoutProps) =>
         <div className="flex flex-col gap-1 border-b border-line px-4 py-3">
           <Link
             to={listPath}
-            className="link inline-flex items-center gap-1 self-start py-1 lg:hidden pointer-coarse:min-h-11"
+            className="link inline-flex items-center gap-1 self-start lg:hidden pointer-coarse:min-h-11"
           >
             <ArrowLeft aria-hidden className="size-4" /> All messages
           </Link>

@@ -12,6 +12,7 @@ import { NotedMoveMenu } from './noted-move-menu.tsx'
 import { namesOf } from './own-row.tsx'
 import { takeFocusOf } from './use-noted.ts'
 import { useOwnPlace } from './use-own-place.ts'
+import { scrolledByKey } from '#src/ui/list/scrolled-by-key.ts'
 
 type Stage = ListedApplication['stage']
 
@@ -24,8 +25,7 @@ export function ApplicationsBoard({ counts }: ApplicationsBoardProps) {
   return (
     <section
       aria-label="Board"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard
-      tabIndex={0}
+      ref={scrolledByKey}
       className="flex gap-3 rounded-surface pb-3 max-md:flex-col md:fade-hint md:overflow-x-auto"
     >
       {candidateStages.map(stage => (

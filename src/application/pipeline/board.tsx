@@ -14,6 +14,7 @@ import { onRowKey, RowAction, type RowActs } from './row-actions.tsx'
 import { useInTurn, useRows, type Row } from './use-rows.ts'
 import type { SelectionOf } from './use-selection.ts'
 import type { View } from './view.ts'
+import { scrolledByKey } from '#src/ui/list/scrolled-by-key.ts'
 
 type Stage = RouterOutputs['job']['board']['stages'][number]
 
@@ -29,10 +30,12 @@ interface BoardProps {
 /** Where one column fills the screen, not an empty one. */
 function toFirst(board: HTMLElement | null) {
   const column = board?.querySelector('ul')?.closest('section')
-  if (!board || !column) return
-  const { left, right } = board.getBoundingClientRect()
-  const place = column.getBoundingClientRect()
-  if (place.right > right) board.scrollLeft = place.left - left
+  if (board && column) {
+    const { left, right } = board.getBoundingClientRect()
+    const place = column.getBoundingClientRect()
+    if (place.right > right) board.scrollLeft = place.left - left
+  }
+  return scrolledByKey(board)
 }
 
 /** The applicants in columns by stage; a card is dragged, or moved by its menu or by keys. */
@@ -42,8 +45,6 @@ export function Board({ stages, ...props }: BoardProps) {
     <section
       ref={toFirst}
       aria-label="Board"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard
-      tabIndex={0}
       className="fade-hint flex snap-x gap-3 overflow-x-auto rounded-surface pb-3 max-sm:snap-mandatory"
     >
       {stages

@@ -40,6 +40,7 @@ export function JoinChallenge({ challenge }: JoinChallengeProps) {
     )
   return (
     <Button
+      data-join
       variant="primary"
       pending={join.isPending}
       onClick={() => join.mutate({ challengeId: challenge.id })}

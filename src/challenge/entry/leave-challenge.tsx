@@ -34,6 +34,7 @@ export function LeaveChallenge({ challenge }: { challenge: { id: string; title: 
           action="Leave"
           thing={challenge.title}
           onConfirm={confirm}
+          focusAfter={() => document.querySelector<HTMLElement>('[data-join]')}
         >
           Your draft is deleted and what you handed in is withdrawn: it is not judged. Until the
           deadline you can join again, with the attempts you have left.

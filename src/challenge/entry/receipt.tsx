@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react'
 import { Button } from '#src/ui/button.tsx'
 import { copyText } from '#src/ui/copy-text.ts'
 import type { MySubmission } from './use-my-submission.ts'
+import { scrolledByKey } from '#src/ui/list/scrolled-by-key.ts'
 
 /** The proof of one attempt: its hash, its time, and the text that was hashed. */
 export function Receipt({ receipt }: { receipt: MySubmission['receipts'][number] }) {
@@ -30,14 +31,13 @@ export function Receipt({ receipt }: { receipt: MySubmission['receipts'][number]
           hashed” gives you to a file without a line break at its end and run <code>sha256sum</code>{' '}
           on it; the same works for each of your files.
         </p>
-        <pre
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by key
-          tabIndex={0}
+        <section
+          ref={scrolledByKey}
           aria-label={`What was hashed for attempt ${attempt}`}
-          className="mt-2 max-h-60 overflow-auto rounded-control bg-wash p-3 text-xs whitespace-pre-wrap wrap-anywhere"
+          className="mt-2 max-h-60 overflow-auto rounded-control bg-wash p-3"
         >
-          {content}
-        </pre>
+          <pre className="text-xs whitespace-pre-wrap wrap-anywhere">{content}</pre>
+        </section>
       </details>
     </div>
   )

@@ -1,24 +1,27 @@
+import type { ComponentProps } from 'react'
 import type { ChallengeFields } from '#server/challenge/schema.ts'
 import { DraftForm, type DraftFormProps } from '#src/form/draft-form.tsx'
 import { ChallengeBrief, ChallengeTerms, ChallengeTimes } from './challenge-form-sections.tsx'
 import { fieldsOf, type ChallengeFormValues } from './challenge-form-values.ts'
 import { CriteriaEditor } from './criteria-editor.tsx'
 
+const sections: ComponentProps<typeof DraftForm<ChallengeFormValues, ChallengeFields>>['sections'] =
+  [
+    { id: 'task', label: 'The task', content: form => <ChallengeBrief form={form} /> },
+    { id: 'times', label: 'Times', content: form => <ChallengeTimes form={form} /> },
+    { id: 'terms', label: 'Terms', content: form => <ChallengeTerms form={form} /> },
+    { id: 'criteria', label: 'Criteria', content: form => <CriteriaEditor form={form} /> },
+  ]
+
 /** What a challenge asks, gives and judges. */
-export function ChallengeForm(props: DraftFormProps<ChallengeFormValues, ChallengeFields>) {
-  return (
-    <DraftForm {...props} check={check} thing={({ title }) => title || 'New challenge'}>
-      {form => (
-        <>
-          <ChallengeBrief form={form} />
-          <ChallengeTimes form={form} />
-          <ChallengeTerms form={form} />
-          <CriteriaEditor form={form} />
-        </>
-      )}
-    </DraftForm>
-  )
-}
+export const ChallengeForm = (props: DraftFormProps<ChallengeFormValues, ChallengeFields>) => (
+  <DraftForm
+    {...props}
+    sections={sections}
+    check={check}
+    thing={({ title }) => title || 'New challenge'}
+  />
+)
 
 async function check(values: ChallengeFormValues) {
   const { challengeFields } = await import('#server/challenge/schema.ts')

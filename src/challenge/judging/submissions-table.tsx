@@ -5,6 +5,7 @@ import { paths } from '#server/paths.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { aliasOf, pointsOf } from '#src/challenge/challenge-words.ts'
+import { scrolledByKey } from '#src/ui/list/scrolled-by-key.ts'
 
 type Submission = RouterOutputs['challenge']['submissions']['items'][number]
 
@@ -25,6 +26,7 @@ export function SubmissionsTable({ items, status, canJudge, onOpen }: Submission
     canOpen && <OpenButton submission={one} canJudge={canJudge} onOpen={onOpen} />
   return (
     <section
+      ref={scrolledByKey}
       aria-label="Submissions"
       className="rounded-surface border border-line bg-surface md:overflow-x-auto"
     >

@@ -78,7 +78,7 @@ function EditJob({ orgSlug, job }: { orgSlug: string; job: RouterOutputs['job'][
     <>
       <Head title={`Edit ${job.title}`} noindex />
       <div className="flex flex-col gap-6">
-        <header className="flex max-w-3xl flex-wrap items-center justify-between gap-3">
+        <header className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-2xl font-semibold">Edit job</h1>
           <div className="flex flex-wrap gap-2">
             {job.status !== 'draft' && (

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { JobFields } from '#server/job/schema.ts'
 import { DraftButtons } from '#src/form/draft-form.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
+import { Section, SectionNav } from '#src/form/sections/section-nav.tsx'
 import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'
 import { useForm } from '#src/form/use-form.ts'
 import { useLazyPart } from '#src/shell/use-lazy-part.ts'
@@ -10,7 +11,6 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { isoTime } from '#src/lib/local-time.ts'
 import { adviceOn, type SectionId } from './job-advice.ts'
-import { JobFormNav, sectionId } from './job-form-nav.tsx'
 import { JobPay } from './job-form-pay.tsx'
 import { JobPublishing } from './job-form-publishing.tsx'
 import {
@@ -131,31 +131,30 @@ export function JobForm({ initial, saveLabel, canPublish, cancelTo, onSave }: Jo
       className="grid gap-6 lg:grid-cols-[10rem_minmax(0,1fr)] xl:grid-cols-[10rem_minmax(0,1fr)_minmax(0,26rem)]"
       onSubmit={form.onSubmit}
     >
-      <JobFormNav
+      <SectionNav
         sections={sections.map(({ id, label, fields }) => ({
-          id,
+          id: sectionId(id),
           label,
-          hints: hintsOf(id).length,
-          hasFault: faults.some(path => fields.some(field => path.startsWith(field))),
+          note: (
+            <Note
+              hints={hintsOf(id).length}
+              hasFault={faults.some(path => fields.some(field => path.startsWith(field)))}
+            />
+          ),
         }))}
       />
       <div className="flex min-w-0 flex-col gap-6">
         <FormSummary {...form.summary} />
         {sections.map(({ id, content }) => (
-          <div
-            key={id}
-            id={sectionId(id)}
-            tabIndex={-1}
-            className="flex scroll-mt-20 flex-col gap-2 outline-none"
-          >
+          <Section key={id} id={sectionId(id)}>
             {content}
             {hintsOf(id).map(({ text }) => (
-              <p key={text} className="flex gap-2 px-4 text-warn">
+              <p key={text} className="-mt-4 flex gap-2 px-4 text-warn">
                 <Lightbulb aria-hidden className="mt-0.5 size-4 shrink-0" />
                 <span className="min-w-0 wrap-anywhere">{text}</span>
               </p>
             ))}
-          </div>
+          </Section>
         ))}
         <DraftButtons
           form={form}
@@ -169,12 +168,8 @@ export function JobForm({ initial, saveLabel, canPublish, cancelTo, onSave }: Jo
           </Button>
         </DraftButtons>
       </div>
-      <div
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself
-        tabIndex={0}
-        className="hidden max-h-[calc(100dvh-6rem)] overflow-y-auto xl:sticky xl:top-20 xl:block xl:self-start"
-      >
-        <JobPreview values={form.values} />
+      <div className="max-xl:hidden xl:sticky xl:top-20 xl:self-start">
+        <JobPreview values={form.values} className="max-h-[calc(100dvh-6rem)] overflow-y-auto" />
       </div>
       {isPreviewing && (
         <Dialog open onOpenChange={setPreviewing} size="lg" title="Preview">
@@ -192,5 +187,19 @@ export function JobForm({ initial, saveLabel, canPublish, cancelTo, onSave }: Jo
         />
       )}
     </form>
+  )
+}
+
+const sectionId = (id: SectionId) => `section-${id}`
+
+/** Where something is to be looked at. */
+function Note({ hints, hasFault }: { hints: number; hasFault: boolean }) {
+  if (hasFault) return <span className="text-xs text-bad">To correct</span>
+  if (hints === 0) return null
+  return (
+    <span className="tabular text-xs text-warn">
+      {hints}
+      <span className="visually-hidden">{hints === 1 ? ' hint' : ' hints'}</span>
+    </span>
   )
 }

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { candidateWordOf } from '#server/job/stages.ts'
 import { jobTextLength } from '#server/limits.ts'
 import { useSettled } from '#src/lib/use-settled.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
+import { scrolledByKey } from '#src/ui/list/scrolled-by-key.ts'
 import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { JobBody } from '../job-body.tsx'
 import { JobProcess } from '../job-process.tsx'
@@ -20,52 +22,60 @@ const facts = [
   'Visa sponsorship',
 ]
 
+interface JobPreviewProps {
+  values: JobFormValues
+  className?: string
+}
+
 /** The job's page as candidates will see it, from what is typed so far. */
-export function JobPreview({ values }: { values: JobFormValues }) {
+export function JobPreview({ values, className }: JobPreviewProps) {
   const { html, error, retry } = useRendered(values.description)
   const said = jobParts.filter(({ label }) => facts.includes(label))
   return (
     <section
+      ref={scrolledByKey}
       aria-label="Preview"
-      className="flex flex-col gap-6 rounded-surface border border-line bg-canvas p-4"
+      className={clsx('rounded-surface border border-line bg-canvas p-4', className)}
     >
-      <p className="text-2xl font-semibold wrap-anywhere">{values.title || 'Untitled job'}</p>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-        {said.map(({ label, say }) => {
-          const text = say(values)
-          if (!text && label !== 'Pay') return null
-          return (
-            <div key={label} className="contents">
-              <dt className="text-ink-soft">{label}</dt>
-              <dd className="min-w-0 wrap-anywhere">{text || 'Not stated'}</dd>
-            </div>
-          )
-        })}
-      </dl>
-      {error && <RetryAlert onRetry={retry}>{error}</RetryAlert>}
-      <JobBody
-        job={{
-          descriptionHtml: html,
-          skillsRequired: values.skillsRequired,
-          skillsPreferred: values.skillsPreferred,
-          jobBenefits: values.jobBenefits,
-        }}
-      />
-      <JobProcess
-        stages={values.stages.map(stage => ({
-          ...stage,
-          expectedDays: /^\d+$/.test(stage.expectedDays) ? Number(stage.expectedDays) : null,
-          seenAs: candidateWordOf[stage.systemStage],
-        }))}
-      />
-      <JobQuestions
-        questions={values.questions
-          .filter(({ label }) => label.trim())
-          .map(question => ({
-            ...question,
-            options: question.options.flatMap(({ text }) => text.trim() || []),
+      <div className="flex flex-col gap-6">
+        <p className="text-2xl font-semibold wrap-anywhere">{values.title || 'Untitled job'}</p>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+          {said.map(({ label, say }) => {
+            const text = say(values)
+            if (!text && label !== 'Pay') return null
+            return (
+              <div key={label} className="contents">
+                <dt className="text-ink-soft">{label}</dt>
+                <dd className="min-w-0 wrap-anywhere">{text || 'Not stated'}</dd>
+              </div>
+            )
+          })}
+        </dl>
+        {error && <RetryAlert onRetry={retry}>{error}</RetryAlert>}
+        <JobBody
+          job={{
+            descriptionHtml: html,
+            skillsRequired: values.skillsRequired,
+            skillsPreferred: values.skillsPreferred,
+            jobBenefits: values.jobBenefits,
+          }}
+        />
+        <JobProcess
+          stages={values.stages.map(stage => ({
+            ...stage,
+            expectedDays: /^\d+$/.test(stage.expectedDays) ? Number(stage.expectedDays) : null,
+            seenAs: candidateWordOf[stage.systemStage],
           }))}
-      />
+        />
+        <JobQuestions
+          questions={values.questions
+            .filter(({ label }) => label.trim())
+            .map(question => ({
+              ...question,
+              options: question.options.flatMap(({ text }) => text.trim() || []),
+            }))}
+        />
+      </div>
     </section>
   )
 }

@@ -81,8 +81,8 @@ function EditStages({ orgSlug, stored }: EditStagesProps) {
       }
     >
       <p className="max-w-prose">
-        New jobs begin with these, and each can change its own. Jobs that are there stay as they
-        are.
+        New jobs start with these stages, and each job can change its own. Existing jobs stay as
+        they are.
       </p>
       <StageEditor form={form} />
       <output className="text-ink-soft empty:hidden">{news}</output>

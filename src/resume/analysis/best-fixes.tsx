@@ -24,7 +24,7 @@ export function BestFixes({ findings, heading: Heading, onFinding }: BestFixesPr
               {onFinding ? (
                 <button
                   type="button"
-                  className="min-h-6 text-left text-base font-medium hover:underline"
+                  className="min-h-6 text-left text-base font-medium hover:underline pointer-coarse:min-h-11"
                   onClick={() => onFinding(number)}
                 >
                   {message}

@@ -61,7 +61,7 @@ export function FieldRow(props: FieldRowProps) {
                   type="button"
                   aria-pressed={isSelected}
                   onClick={() => onSelect({ pointer, label, places })}
-                  className="min-h-6 min-w-0 rounded-[0.1875rem] px-1 py-0.5 text-left wrap-anywhere underline decoration-line-strong decoration-dotted underline-offset-3 hover:decoration-solid aria-pressed:bg-mark aria-pressed:text-mark-ink aria-pressed:no-underline"
+                  className="min-h-6 min-w-0 pointer-coarse:min-h-11 rounded-[0.1875rem] px-1 py-0.5 text-left wrap-anywhere underline decoration-line-strong decoration-dotted underline-offset-3 hover:decoration-solid aria-pressed:bg-mark aria-pressed:text-mark-ink aria-pressed:no-underline"
                 >
                   {value}
                 </button>
@@ -77,7 +77,7 @@ export function FieldRow(props: FieldRowProps) {
               <Button
                 variant="quiet"
                 size="icon"
-                className="size-7!"
+                className="size-7! pointer-coarse:size-11!"
                 title={`Back to what we read: ${textOf(edit.was)}`}
                 aria-label={`Undo the correction: ${label}`}
                 disabled={correction.isPending}
@@ -89,7 +89,7 @@ export function FieldRow(props: FieldRowProps) {
             <Button
               variant="quiet"
               size="icon"
-              className="size-7!"
+              className="size-7! pointer-coarse:size-11!"
               data-edit={pointer}
               aria-label={value === null ? `Add: ${label}` : `Edit ${label}: ${value.slice(0, 60)}`}
               onClick={() => onEdit(pointer)}

@@ -30,7 +30,9 @@ export function FindingItem(props: FindingItemProps) {
     <li
       className={clsx(
         'scroll-my-4 rounded-surface border bg-surface',
-        isSelected ? 'border-accent' : 'border-line',
+        isSelected
+          ? 'border-accent forced-colors:border-3 forced-colors:border-[Highlight]'
+          : 'border-line',
       )}
     >
       <h3>
@@ -52,7 +54,9 @@ export function FindingItem(props: FindingItemProps) {
           <span
             className={clsx(
               'tabular grid h-6 min-w-6 shrink-0 place-items-center rounded-control px-1 text-xs font-semibold',
-              evidence.length > 0 ? 'bg-mark text-mark-ink' : 'bg-wash text-ink-soft',
+              evidence.length > 0
+                ? 'bg-mark text-mark-ink forced-color-adjust-none'
+                : 'bg-wash text-ink-soft',
             )}
           >
             {number}

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Focus, Mark } from './marks.ts'
 import { TextViewer } from './text-viewer.tsx'
+import { scrolledByKey } from '#src/ui/list/scrolled-by-key.ts'
 
 const PdfViewer = lazy(() => import('./pdf-viewer.tsx'))
 
@@ -63,11 +64,9 @@ export function DocumentPane({ title, note, url, blocks, ...marked }: DocumentPa
         )}
       </div>
       {note && <p className="text-xs text-ink-soft">{note}</p>}
-      {/* A part that scrolls must be reachable by keyboard. */}
       <section
         data-scroller
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that arrows scroll it
-        tabIndex={0}
+        ref={scrolledByKey}
         aria-label={title}
         className="min-h-0 overflow-auto rounded-control border border-line bg-wash p-2 max-lg:overflow-y-visible lg:flex-1"
       >

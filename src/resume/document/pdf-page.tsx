@@ -41,7 +41,7 @@ export function PdfPage({ pdf, number, marks, onMark, onSized }: PdfPageProps) {
     <div
       data-theme="light"
       data-points={size && `${size.width} ${size.height}`}
-      className="@container relative scheme-light w-full border border-line bg-[white]"
+      className="@container relative scheme-light w-full forced-color-adjust-none border border-line bg-[white]"
       style={{ aspectRatio: size ? `${size.width} / ${size.height}` : '1 / 1.414' }}
     >
       <div ref={frame} className="absolute inset-0 [&>canvas]:size-full" />

@@ -57,7 +57,7 @@ function SegmentText({ segment, onMark }: { segment: Segment; onMark: (id: numbe
             aria-label={`Finding ${number}: ${label}`}
             onClick={() => onMark(id)}
             className={clsx(
-              'tabular ml-1 inline-grid min-h-6 min-w-6 place-items-center rounded-control px-1 align-middle text-xs leading-none font-semibold',
+              'tabular ml-1 inline-grid forced-color-adjust-none min-h-6 min-w-6 place-items-center rounded-control px-1 align-middle text-xs leading-none font-semibold',
               isChosen ? 'bg-mark-ink text-mark' : 'bg-mark text-mark-ink',
             )}
           >

@@ -32,7 +32,7 @@ export function ResumeRow({ resume, onDeleted }: { resume: ResumeItem; onDeleted
       <div className="flex min-w-0 flex-1 basis-48 flex-col gap-1">
         <div className="flex flex-wrap items-center gap-2">
           <h3 className="min-w-0 text-base font-semibold wrap-anywhere">
-            <Link to={paths.resumeAnalysis(id)} className="hover:underline">
+            <Link to={paths.resumeAnalysis(id)} className="target hover:underline">
               {title}
             </Link>
           </h3>

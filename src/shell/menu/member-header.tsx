@@ -3,6 +3,7 @@ import { Bell } from '../bell/bell.tsx'
 import { MainNav } from './main-nav.tsx'
 import type { MyOrganization } from './my-organization.ts'
 import { UserMenu } from './user-menu.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 interface MemberHeaderProps {
   user: CurrentUser
@@ -11,6 +12,7 @@ interface MemberHeaderProps {
 
 /** What the header holds for who is signed in; visitors do not fetch it. */
 export default function MemberHeader({ user, organizations }: MemberHeaderProps) {
+  useKeptFocus()
   return (
     <>
       <MainNav organizations={organizations} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#src/lib/intl.ts'
+import { scrolledByKey } from '#src/ui/list/scrolled-by-key.ts'
 
 interface NumberTableProps {
   caption: string
@@ -15,8 +16,7 @@ const cell = 'tabular px-4 py-2 text-right whitespace-nowrap'
 /** Numbers beneath their names, scrolled sideways where the screen is small. */
 export function NumberTable({ caption, head: [first, ...head], rows, total }: NumberTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard
-    <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
+    <section ref={scrolledByKey} aria-label={caption} className="overflow-x-auto">
       <table className="w-full border-collapse">
         <caption className="visually-hidden">{caption}</caption>
         <thead>

@@ -22,6 +22,8 @@ interface AlertDialogProps {
   /** The dialog waits for it, closes when it is done, stays with the message when it fails; false keeps it open. */
   onConfirm: () => void | false | Promise<void | false>
   cancelLabel?: string
+  /** Where the focus goes when what opened it is gone. */
+  focusAfter?: () => HTMLElement | null
   tone?: 'danger' | 'primary'
 }
 
@@ -30,7 +32,7 @@ export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, action, thing, cancelLabel = 'Cancel', tone = 'danger' } = props
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const returnFocus = useReturnFocus()
+  const returnFocus = useReturnFocus(props.focusAfter)
 
   const change = (next: boolean) => {
     if (pending) return

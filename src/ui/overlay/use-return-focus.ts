@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { focusOneOf, withAncestors } from './focus-one-of.ts'
 
 /** Where the focus goes after each open overlay, by the overlay's element; the first choice first. */
 const wayBack = new WeakMap<Element, Element[]>()
@@ -49,29 +50,4 @@ function beforeMenu(menu: Element | null): HTMLElement | null {
   if (!menu) return null
   const button = document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
   return wayFromMenu.get(menu)?.() ?? button
-}
-
-function withAncestors(from: Element): Element[] {
-  const found: Element[] = []
-  for (let at: Element | null = from; at && at !== document.body; at = at.parentElement)
-    found.push(at)
-  return found
-}
-
-/** The first that is still there; of what only held it, the first heading. */
-function focusOneOf(elements: (Element | null)[]) {
-  for (const element of elements) {
-    if (!element?.isConnected) continue
-    if (tryFocus(element)) return
-    const heading = element.querySelector('h1, h2, h3')
-    if (heading instanceof HTMLElement) {
-      heading.tabIndex = -1
-      if (tryFocus(heading)) return
-    }
-  }
-}
-
-function tryFocus(element: Element): boolean {
-  if (element instanceof HTMLElement) element.focus({ preventScroll: true })
-  return document.activeElement === element
 }

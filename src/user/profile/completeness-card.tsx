@@ -17,7 +17,7 @@ export function CompletenessCard({ profile }: { profile: RouterOutputs['user']['
           <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
             {missing.map(({ label, to }) => (
               <li key={label}>
-                <Link to={to} className="link inline-block py-0.5">
+                <Link to={to} className="link">
                   {label}
                 </Link>
               </li>

@@ -38,12 +38,10 @@ export default function ProfilePage() {
           </p>
           <Actions profile={profile} />
         </div>
-        <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="no-print flex flex-col gap-6 lg:order-last">
-            <CompletenessCard profile={profile} />
-          </div>
-          <AsOthersSeeIt profile={profile} />
+        <div className="no-print empty:hidden">
+          <CompletenessCard profile={profile} />
         </div>
+        <AsOthersSeeIt profile={profile} />
       </div>
     </>
   )

@@ -1,5 +1,11 @@
+import { clsx } from 'clsx'
+import { Award } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { formatDay } from '#src/lib/format-date.ts'
+import { paths } from '#server/paths.ts'
 import { contentKeys, sections, type ContentKey } from '#server/profile/sections.ts'
 import { shownEntry, type ShownEntry } from '#src/lib/entry-words.ts'
+import { badgeWords } from './badge-words.ts'
 import { Section } from './section.tsx'
 import { ShownSkills, type ShownSkillsProps } from './shown-skills.tsx'
 
@@ -7,28 +13,82 @@ import { ShownSkills, type ShownSkillsProps } from './shown-skills.tsx'
 const main: ContentKey[] = ['work', 'projects', 'education']
 const others = contentKeys.filter(key => ![...main, 'skills', 'languages'].includes(key))
 
-/** All sections, as far as there is anything in them. */
-export function ProfileSections({ content, evidence, badges }: ShownSkillsProps) {
+interface ProfileSectionsProps extends ShownSkillsProps {
+  about: string
+}
+
+/**
+ * All sections, as far as there is anything in them: what shows what one can stands beside what one
+ * did, where there is room.
+ */
+export function ProfileSections({ content, evidence, badges, about }: ProfileSectionsProps) {
   const languages = content.languages.map(language => shownEntry('languages', language))
   const entriesOf = (key: ContentKey) => (
     <EntrySection key={key} section={key} entries={content[key]} />
   )
   return (
     <>
-      {main.map(entriesOf)}
-      <ShownSkills content={content} evidence={evidence} badges={badges} />
-      {languages.length > 0 && (
-        <Section section="languages" isTight>
-          {languages.map(({ title, place }, index) => (
-            <li key={index}>
-              <span className="font-medium">{title}</span>
-              {place && <span className="text-ink-soft"> · {place}</span>}
-            </li>
-          ))}
-        </Section>
-      )}
-      {others.map(entriesOf)}
+      <div className={column}>
+        {about && (
+          <section className="flex flex-col gap-3">
+            <h2 className="text-xl font-semibold">About</h2>
+            <p className="prose whitespace-pre-line">{about}</p>
+          </section>
+        )}
+        {main.map(entriesOf)}
+      </div>
+      <div className={clsx(column, '@4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-2')}>
+        <Results badges={badges} />
+        <ShownSkills content={content} evidence={evidence} badges={badges} />
+        {languages.length > 0 && (
+          <Section section="languages" isTight>
+            {languages.map(({ title, place }, index) => (
+              <li key={index}>
+                <span className="font-medium">{title}</span>
+                {place && <span className="text-ink-soft"> · {place}</span>}
+              </li>
+            ))}
+          </Section>
+        )}
+      </div>
+      <div className={column}>{others.map(entriesOf)}</div>
     </>
+  )
+}
+
+const column = 'flex min-w-0 flex-col gap-8 empty:hidden'
+
+/** What came of the challenges one took part in. */
+function Results({ badges }: Pick<ShownSkillsProps, 'badges'>) {
+  if (badges.length === 0) return null
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-xl font-semibold">Challenges</h2>
+      <ul className="flex flex-col gap-3">
+        {badges.map(badge => (
+          <li key={badge.id} className="flex gap-3">
+            <Award aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+            <div className="min-w-0">
+              <p className="font-medium">
+                {badgeWords(badge)}:{' '}
+                <Link to={paths.challenge(badge.challengeId)} className="link">
+                  {badge.challengeTitle}
+                </Link>
+              </p>
+              <p className="text-ink-soft">
+                {[
+                  badge.orgName,
+                  badge.score !== null && `${badge.score} points`,
+                  formatDay(badge.issuedAt),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,14 +1,10 @@
-import { Award, Link2, MapPin } from 'lucide-react'
+import { Link2, MapPin } from 'lucide-react'
 import { Suspense } from 'react'
-import { Link } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
-import { formatDay } from '#src/lib/format-date.ts'
-import { paths } from '#server/paths.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { contentOf } from '#src/lib/entry-words.ts'
 import { lazy } from '#src/shell/lazy.tsx'
-import { badgeWords } from './badge-words.ts'
 import { ProfileSections } from './profile-sections.tsx'
 
 const ProfileTerms = lazy(() => import('./profile-terms.tsx'))
@@ -30,8 +26,14 @@ type Profile = Pick<
   | 'pictureUrl'
 >
 
+interface ProfileViewProps {
+  profile: Profile
+  /** Of the name: it is the page's own, or part of another page. */
+  heading?: 'h1' | 'h2'
+}
+
 /** A profile as others see it. */
-export function ProfileView({ profile }: { profile: Profile }) {
+export function ProfileView({ profile, heading: Heading = 'h1' }: ProfileViewProps) {
   const links = [
     ...(isProfileLink(profile.linkedinUrl)
       ? [{ label: 'LinkedIn', url: profile.linkedinUrl }]
@@ -39,84 +41,52 @@ export function ProfileView({ profile }: { profile: Profile }) {
     ...profile.links.filter(link => /^https?:\/\//.test(link.url)),
   ]
   return (
-    <article className="flex max-w-3xl min-w-0 flex-col gap-8 wrap-anywhere">
-      <header className="flex flex-wrap items-start gap-x-5 gap-y-3">
-        <Avatar
-          size="xl"
-          name={profile.name}
-          src={profile.pictureUrl}
-          linkedinUrl={profile.linkedinUrl}
-          className="max-sm:size-14 max-sm:text-lg print:hidden"
-        />
-        <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1.5">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="text-2xl font-semibold">{profile.name}</h1>
-            <OpenTo state={profile.openTo} />
+    <article className="@container min-w-0 wrap-anywhere">
+      <div className="flex max-w-3xl flex-col gap-8 @4xl:grid @4xl:max-w-none @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_auto_1fr] @4xl:gap-x-12">
+        <header className="flex flex-wrap items-start gap-x-5 gap-y-3 @4xl:col-span-2">
+          <Avatar
+            size="xl"
+            name={profile.name}
+            src={profile.pictureUrl}
+            linkedinUrl={profile.linkedinUrl}
+            className="max-sm:size-14 max-sm:text-lg print:hidden"
+          />
+          <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1.5">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Heading className="text-2xl font-semibold">{profile.name}</Heading>
+              <OpenTo state={profile.openTo} />
+            </div>
+            {profile.headline && <p className="text-base">{profile.headline}</p>}
+            <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
+              {profile.location && (
+                <li className="flex items-center gap-1.5">
+                  <MapPin aria-hidden className="size-4 shrink-0" />
+                  {profile.location}
+                </li>
+              )}
+              {(profile.availability ?? profile.workAuthorization[0]) && (
+                <Suspense>
+                  <ProfileTerms profile={profile} />
+                </Suspense>
+              )}
+              {links.map(({ label, url }) => (
+                <li key={url} className="flex items-center gap-1.5">
+                  <Link2 aria-hidden className="size-4 shrink-0" />
+                  <a href={url} rel="nofollow ugc noopener" className="link">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
           </div>
-          {profile.headline && <p className="text-base">{profile.headline}</p>}
-          <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
-            {profile.location && (
-              <li className="flex items-center gap-1.5">
-                <MapPin aria-hidden className="size-4 shrink-0" />
-                {profile.location}
-              </li>
-            )}
-            {(profile.availability ?? profile.workAuthorization[0]) && (
-              <Suspense>
-                <ProfileTerms profile={profile} />
-              </Suspense>
-            )}
-            {links.map(({ label, url }) => (
-              <li key={url} className="flex items-center gap-1.5">
-                <Link2 aria-hidden className="size-4 shrink-0" />
-                <a href={url} rel="nofollow ugc noopener" className="link">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </header>
-      {profile.about && (
-        <section className="flex flex-col gap-3">
-          <h2 className="text-xl font-semibold">About</h2>
-          <p className="prose whitespace-pre-line">{profile.about}</p>
-        </section>
-      )}
-      {profile.badges.length > 0 && (
-        <section className="flex flex-col gap-3">
-          <h2 className="text-xl font-semibold">Challenges</h2>
-          <ul className="flex flex-col gap-3">
-            {profile.badges.map(badge => (
-              <li key={badge.id} className="flex gap-3">
-                <Award aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
-                <div className="min-w-0">
-                  <p className="font-medium">
-                    {badgeWords(badge)}:{' '}
-                    <Link to={paths.challenge(badge.challengeId)} className="link">
-                      {badge.challengeTitle}
-                    </Link>
-                  </p>
-                  <p className="text-ink-soft">
-                    {[
-                      badge.orgName,
-                      badge.score !== null && `${badge.score} points`,
-                      formatDay(badge.issuedAt),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <ProfileSections
-        content={contentOf(profile.content)}
-        evidence={profile.evidence}
-        badges={profile.badges}
-      />
+        </header>
+        <ProfileSections
+          content={contentOf(profile.content)}
+          evidence={profile.evidence}
+          badges={profile.badges}
+          about={profile.about}
+        />
+      </div>
     </article>
   )
 }

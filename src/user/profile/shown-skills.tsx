@@ -39,7 +39,7 @@ export function ShownSkills({ content, evidence, badges }: ShownSkillsProps) {
           <Proofs evidence={evidence.slice(0, openly)} content={content} badges={badges} />
           {evidence.length > openly && (
             <details>
-              <summary className="mb-3 w-fit cursor-pointer text-accent">
+              <summary className="mb-3 min-h-6 w-fit content-center text-accent pointer-coarse:min-h-11">
                 What shows {evidence.length - openly} more
               </summary>
               <Proofs evidence={evidence.slice(openly)} content={content} badges={badges} />

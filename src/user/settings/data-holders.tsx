@@ -68,7 +68,7 @@ export function DataHolders() {
                 {org.isSuspended ? (
                   org.name
                 ) : (
-                  <Link to={paths.org(org.orgSlug)} className="hover:underline">
+                  <Link to={paths.org(org.orgSlug)} className="target hover:underline">
                     {org.name}
                   </Link>
                 )}

@@ -55,10 +55,10 @@ export function KeptFrom({ isPublic }: { isPublic: boolean }) {
     <Card title="Keep it from">
       <div className="flex flex-col gap-4">
         <p className="text-ink-soft">
-          Whoever you name here is told that your profile does not exist. They are not told that you
-          did.
+          Whoever you name here is told that your profile does not exist, and never that you named
+          them.
           {isPublic &&
-            ' Signed out, they can still open a profile that is public: choose “Members” to keep it from them altogether.'}
+            ' Signed out, they can still open a public profile: choose “Members” to stop that too.'}
         </p>
         {!data && <Skeleton className="h-10" />}
         {data && data.items.length > 0 && (

@@ -1,11 +1,12 @@
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
+import { paths } from '#server/paths.ts'
 import { broughtBack } from '#src/auth/provider/brought-back.ts'
 import { useConfig } from '#src/config.ts'
 import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
 import { Head } from '#src/shell/head.tsx'
 import { lazy } from '#src/shell/lazy.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { Tabs } from '#src/ui/tabs.tsx'
+import { SideNav, sideLinkClass } from '#src/form/sections/section-nav.tsx'
 import { ShortcutSetting, ThemeSetting } from './browser-settings.tsx'
 import { AccountTab } from './settings-account.tsx'
 import { LocaleSetting } from './locale-setting.tsx'
@@ -34,25 +35,36 @@ const allTabs = [
 ]
 
 export default function SettingsPage() {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   // Who comes back from a provider has linked it there.
   const asked = broughtBack(search) ? 'log-ins' : search.get('tab')
   const { signInProviders } = useConfig()
   const tabs = allTabs.filter(({ value }) => value !== 'log-ins' || signInProviders.length > 0)
-  const { value: tab, label } = tabs.find(({ value }) => value === asked) ?? tabs[0]!
+  const { value: tab, label, content } = tabs.find(({ value }) => value === asked) ?? tabs[0]!
   return (
     <>
       <Head title={`Settings: ${label}`} noindex />
-      <div className="flex max-w-3xl flex-col gap-4">
+      <div className="flex flex-col gap-4 lg:gap-6">
         <h1 className="text-2xl font-semibold">Settings</h1>
-        <Tabs
-          label="Settings"
-          tabs={tabs}
-          value={tab}
-          onValueChange={value =>
-            setSearch(value === 'account' ? {} : { tab: value }, { replace: true })
-          }
-        />
+        <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[11rem_minmax(0,48rem)]">
+          <SideNav label="Settings">
+            {tabs.map(({ value, label: name }) => (
+              <li key={value}>
+                <Link
+                  to={value === 'account' ? paths.settings : `?tab=${value}`}
+                  replace
+                  aria-current={value === tab ? 'page' : undefined}
+                  className={sideLinkClass}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </SideNav>
+          <section aria-label={label} className="min-w-0">
+            {content}
+          </section>
+        </div>
       </div>
     </>
   )

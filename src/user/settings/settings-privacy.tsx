@@ -9,9 +9,9 @@ import { KeptFrom } from './kept-from.tsx'
 import { WhoLooked } from './who-looked.tsx'
 
 const audiences = {
-  public: 'Everybody sees your profile, also without an account.',
-  members: 'Only signed-in people see your profile.',
-  hidden: 'Only you see your profile. To everybody else it does not exist.',
+  public: 'Everyone can see your profile, even without an account.',
+  members: 'Only people who are signed in can see your profile.',
+  hidden: 'Only you can see your profile. For everyone else it does not exist.',
 }
 
 /** Who sees what, and what this browser tells. */

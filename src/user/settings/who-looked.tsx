@@ -20,8 +20,8 @@ export function WhoLooked() {
   return (
     <Card title="Who looked at your profile" padded={false}>
       <p className="max-w-prose p-4 text-ink-soft">
-        Verified organizations whose recruiters opened your profile while signed in, on the days on
-        which they did. After {lookDays} days we forget it.
+        Verified organizations whose recruiters opened your profile while signed in, and on which
+        days. We forget it after {lookDays} days.
       </p>
       <div className="border-t border-line">
         <PagedList
@@ -66,7 +66,7 @@ function Nobody() {
           .
         </>
       ) : (
-        'Recruiters of verified organizations find you: your profile says that you are open to work.'
+        'Recruiters at verified organizations can find you, because your profile says you are open to work.'
       )}
     </p>
   )

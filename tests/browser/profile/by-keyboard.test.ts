@@ -25,11 +25,11 @@ it.each([
     await open(visitor, '/profile/edit')
     await heading(visitor, 'Edit profile').waitFor()
     const username = `kit-${size.width}`
+    await tabTo(page, page.getByLabel('Headline'))
+    await keyboard.type('Keeper of locks')
     await tabTo(page, page.getByLabel('Username'))
     await keyboard.press('ControlOrMeta+A')
     await keyboard.type(username)
-    await tabTo(page, page.getByLabel('Headline'))
-    await keyboard.type('Keeper of locks')
 
     const sections = page.getByRole('region', { name: 'Add section' })
     await tabTo(page, sections.getByRole('button', { name: 'Work', exact: true }))

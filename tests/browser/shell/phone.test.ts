@@ -11,11 +11,11 @@ import {
 
 const browser = testBrowser()
 
-it('a row of tabs that goes on fades at its edge, with reduced motion too', async () => {
+it('a row of links that goes on fades at its edge, with reduced motion too', async () => {
   const visitor = await browser.visitor({ size: phone })
   await signUp(visitor, 'Wren Halloway')
   await open(visitor, '/settings')
-  const row = visitor.page.getByRole('tablist', { name: 'Settings' })
+  const row = visitor.page.getByRole('navigation', { name: 'Settings' }).getByRole('list')
   const fades = () =>
     row.evaluate(one => {
       const style = getComputedStyle(one)

@@ -30,6 +30,7 @@ export function testBrowser() {
     url: (path: string) => inject('siteUrl') + path,
     /** `site` is the address of another site than the one all browser tests share. */
     async visitor({
+      hasTouch = false,
       size = desktop,
       dark = false,
       javaScript = true,
@@ -42,6 +43,7 @@ export function testBrowser() {
         viewport: size,
         colorScheme: dark ? 'dark' : 'light',
         javaScriptEnabled: javaScript,
+        hasTouch,
         reducedMotion: 'reduce',
         baseURL: site,
         bypassCSP: bypassCsp,

@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import type { RouterOutputs } from '#src/api.ts'
 import { DraftFailure } from '#src/form/draft/draft-failure.tsx'
 import { savedWords } from '#src/form/draft/use-autosave.ts'
+import { Section, SectionNav } from '#src/form/sections/section-nav.tsx'
 import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'
 import { useForm, type FormPart } from '#src/form/use-form.ts'
 import { paths } from '#server/paths.ts'
@@ -15,13 +16,12 @@ import { lazy } from '#src/shell/lazy.tsx'
 import { sayFailed } from '#src/shell/say-failed.ts'
 import { useLazyPart } from '#src/shell/use-lazy-part.ts'
 import { trpc } from '#src/trpc.ts'
-import { Alert } from '#src/ui/alert.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
-import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { AddSection } from './add-section.tsx'
+import { DraftNote } from './draft-note.tsx'
 import { EntryList, firstFieldOf, newEntry } from './entry-list.tsx'
 import { PartVisibility } from './part-visibility.tsx'
 import { sections, type EntrySection } from './profile-entries.ts'
@@ -109,14 +109,42 @@ function ProfileForm({ profile, stored, onDiscarded }: ProfileFormProps) {
   })
   const { listed, empty, begin } = useListedSections(form)
   const { saving } = kept
-  const publish = (
-    <Button type="submit" variant="primary" pending={form.pending}>
-      Publish
-    </Button>
-  )
 
   return (
-    <div className="grid items-start gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]">
+    <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[10rem_minmax(0,1fr)_24rem]">
+      <div className="flex flex-wrap items-center justify-between gap-3 xl:col-span-full">
+        <h1 className="text-2xl font-semibold">Edit profile</h1>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            onClick={() => {
+              setFilling(true)
+              void loadFill()
+            }}
+          >
+            <FileText aria-hidden /> Fill from resume
+          </Button>
+          <Button
+            className="xl:hidden"
+            aria-pressed={isPreviewing}
+            onClick={() => setPreviewing(!isPreviewing)}
+          >
+            <Eye aria-hidden /> Preview
+          </Button>
+        </div>
+      </div>
+      <div
+        className={clsx('min-w-0 self-stretch lg:max-xl:hidden', isPreviewing && 'max-xl:hidden')}
+      >
+        <SectionNav
+          sections={[
+            { id: 'section-basics', label: 'Basics' },
+            { id: 'section-about', label: 'About you' },
+            ...listed.map(({ key, title }) => ({ id: `section-${key}`, label: title })),
+            { id: 'section-terms', label: 'Availability' },
+            { id: 'section-audience', label: 'Who sees what' },
+          ]}
+        />
+      </div>
       {/* What takes the focus stays clear of the bar below. */}
       <form
         method="post"
@@ -124,27 +152,6 @@ function ProfileForm({ profile, stored, onDiscarded }: ProfileFormProps) {
         className="flex min-w-0 flex-col gap-6"
         onSubmit={form.onSubmit}
       >
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-2xl font-semibold">Edit profile</h1>
-          <div className="flex flex-wrap items-center gap-2">
-            <Button
-              onClick={() => {
-                setFilling(true)
-                void loadFill()
-              }}
-            >
-              <FileText aria-hidden /> Fill from resume
-            </Button>
-            <Button
-              className="xl:hidden"
-              aria-pressed={isPreviewing}
-              onClick={() => setPreviewing(!isPreviewing)}
-            >
-              <Eye aria-hidden /> Preview
-            </Button>
-            {publish}
-          </div>
-        </div>
         {stored && (
           <DraftNote
             stored={stored}
@@ -159,31 +166,51 @@ function ProfileForm({ profile, stored, onDiscarded }: ProfileFormProps) {
         )}
         <DraftFailure saving={saving} />
         <FormSummary {...form.summary} />
-        <div className={clsx('flex flex-col gap-6', isPreviewing && 'max-xl:hidden')}>
-          <ProfileBasics form={form} saved={profile} />
-          <ProfilePicture profile={profile} />
-          <ProfileAbout form={form} />
-          <p className="text-ink-soft">
-            Open an entry to edit it. Drag it to move it, or use the arrows; with the keyboard, Alt
-            and ↑ or ↓.
-          </p>
-          {listed.map(section => (
-            <EntryList
-              key={section.key}
-              section={section}
-              entries={form.values[section.key]}
-              errors={form.errors}
-              visibility={<PartVisibility form={form} part={section.key} title={section.title} />}
-              onChange={entries => {
-                // A message belongs to a place in the list, which now holds another entry.
-                if (entries.length !== form.values[section.key].length) form.clear()
-                form.change({ [section.key]: entries })
-              }}
-            />
-          ))}
-          <AddSection sections={empty} onAdd={begin} />
-          <ProfileTerms form={form} />
-          <ProfileAudience form={form} hasBadges={profile.badges.length > 0} />
+        <div
+          className={clsx(
+            'flex flex-col gap-6 lg:max-xl:grid lg:max-xl:grid-cols-[20rem_minmax(0,1fr)] lg:max-xl:grid-rows-[auto_1fr]',
+            isPreviewing && 'max-xl:hidden',
+          )}
+        >
+          <Section id="section-basics">
+            <ProfileBasics form={form} saved={profile} />
+            <ProfilePicture profile={profile} />
+          </Section>
+          <div className="flex min-w-0 flex-col gap-6 lg:max-xl:row-span-2">
+            <Section id="section-about">
+              <ProfileAbout form={form} />
+            </Section>
+            <p className="text-ink-soft">
+              Open an entry to edit it. To move it, drag it or press its arrows
+              <span className="pointer-coarse:hidden">; on the keyboard, Alt with ↑ or ↓</span>.
+            </p>
+            {listed.map(section => (
+              <Section key={section.key} id={`section-${section.key}`}>
+                <EntryList
+                  section={section}
+                  entries={form.values[section.key]}
+                  errors={form.errors}
+                  visibility={
+                    <PartVisibility form={form} part={section.key} title={section.title} />
+                  }
+                  onChange={entries => {
+                    // A message belongs to a place in the list, which now holds another entry.
+                    if (entries.length !== form.values[section.key].length) form.clear()
+                    form.change({ [section.key]: entries })
+                  }}
+                />
+              </Section>
+            ))}
+            <AddSection sections={empty} onAdd={begin} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-6">
+            <Section id="section-terms">
+              <ProfileTerms form={form} />
+            </Section>
+            <Section id="section-audience">
+              <ProfileAudience form={form} hasBadges={profile.badges.length > 0} />
+            </Section>
+          </div>
         </div>
         <div
           data-bar
@@ -193,15 +220,17 @@ function ProfileForm({ profile, stored, onDiscarded }: ProfileFormProps) {
             {form.isDirty() || stored
               ? savedWords(saving)
               : profile.visibility === 'hidden'
-                ? 'Saved as it is here, for you alone.'
-                : 'Published as it is here.'}
+                ? 'All of this is saved, for you alone.'
+                : 'All of this is published.'}
           </p>
           <Link to={paths.profile} className={buttonClass({ variant: 'quiet' })}>
             <span>
               Back<span className="max-sm:sr-only"> to the profile</span>
             </span>
           </Link>
-          {publish}
+          <Button type="submit" variant="primary" pending={form.pending}>
+            Publish
+          </Button>
         </div>
         <UnsavedGuard
           isDirty={() => typeof saving === 'object' && form.isDirty()}
@@ -246,31 +275,4 @@ function useListedSections(form: FormPart<ProfileValues> & { current: () => Prof
     empty: sections.filter(section => !isListed(section)),
     begin,
   }
-}
-
-interface DraftNoteProps {
-  stored: NonNullable<RouterOutputs['user']['profileDraft']>
-  /** The profile was saved since the draft began. */
-  isOutdated: boolean
-  onDiscard: () => void
-}
-
-function DraftNote({ stored, isOutdated, onDiscard }: DraftNoteProps) {
-  return (
-    <Alert
-      tone={isOutdated ? 'warn' : 'info'}
-      title="You go on with a draft"
-      action={
-        <Button size="sm" onClick={onDiscard}>
-          Discard draft
-        </Button>
-      }
-    >
-      <p>
-        Typed {stored.savedAt && <RelativeTime value={stored.savedAt} />} and not published.{' '}
-        {isOutdated &&
-          'Your profile was changed since, by an import or in another window: publishing this draft replaces that.'}
-      </p>
-    </Alert>
-  )
 }

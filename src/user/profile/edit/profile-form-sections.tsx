@@ -34,7 +34,6 @@ export function ProfileBasics({ form, saved }: BasicsProps) {
           spellCheck={false}
           maxLength={basicFields.name.max}
         />
-        <UsernameField form={form} saved={saved} />
         <TextField
           form={form}
           name="headline"
@@ -44,6 +43,7 @@ export function ProfileBasics({ form, saved }: BasicsProps) {
           maxLength={basicFields.headline.max}
           hint={`What you do, in one line of at most ${basicFields.headline.max} characters.`}
         />
+        <UsernameField form={form} saved={saved} />
         <TextField
           form={form}
           name="location"
@@ -63,7 +63,7 @@ export function ProfileBasics({ form, saved }: BasicsProps) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={basicFields.linkedinUrl.max}
-          hint="Like https://www.linkedin.com/in/your-name. We store the link, we never fetch LinkedIn."
+          hint="Like https://www.linkedin.com/in/your-name. We store the link and never fetch anything from LinkedIn."
         />
       </div>
     </Card>
@@ -99,7 +99,7 @@ export function ProfileTerms({ form }: SectionProps) {
           name="termsVisibility"
           legend="Who sees that"
           options={openToAudiences}
-          hints={{ orgs: 'Those who hire for an organization whose domain is confirmed.' }}
+          hints={{ orgs: 'People who hire for an organization whose domain is confirmed.' }}
         />
       </div>
     </Card>
@@ -130,7 +130,7 @@ export function ProfileAudience({ form, hasBadges }: AudienceProps) {
         />
         <Checkbox
           label="Let search engines list it"
-          hint="A public profile only. They may take days to follow a change."
+          hint="Only while your profile is public. A change may take them days to notice."
           checked={!form.values.noindex}
           onChange={event => form.change({ noindex: !event.target.checked })}
         />
@@ -142,7 +142,7 @@ export function ProfileAudience({ form, hasBadges }: AudienceProps) {
             legend="Who sees that you look"
             options={openToAudiences}
             hints={{
-              orgs: 'Those who hire for an organization whose domain is confirmed.',
+              orgs: 'People who hire for an organization whose domain is confirmed.',
               hidden: 'Recruiters do not find you either.',
             }}
           />
@@ -160,8 +160,8 @@ export function ProfileAudience({ form, hasBadges }: AudienceProps) {
           onChange={event => form.change({ contactMode: event.target.checked ? 'relay' : 'off' })}
         />
         <Checkbox
-          label="Let others take it with them, as a JSON Resume or a PDF"
-          hint="With what they see of it, and nothing else."
+          label="Let others download it, as a JSON Resume or a PDF"
+          hint="Only the parts of it that they can see."
           checked={form.values.downloads}
           onChange={event => form.change({ downloads: event.target.checked })}
         />

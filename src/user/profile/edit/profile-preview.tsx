@@ -59,6 +59,7 @@ export default function ProfilePreview({ values, saved, isBeside }: ProfilePrevi
       >
         {seesProfile(profile, eye) ? (
           <ProfileView
+            heading="h2"
             profile={{
               ...shownTo(eye, profile, saved.badges),
               pictureUrl: saved.pictureUrl,

@@ -38,7 +38,7 @@ export function UsernameField({ form, saved }: UsernameFieldProps) {
         {answer && !answer.available && <span className="text-bad">{answer.message}</span>}
       </output>
       {saved.username &&
-        `Links to the old one lead here for ${usernameDays} days; one change in ${usernameDays} days.`}
+        `Links to the old one lead here for ${usernameDays} days. You can change it once in ${usernameDays} days.`}
     </>
   )
   return (

@@ -1,0 +1,20 @@
+/** The ref of a named region: one gets to it by Tab, and so scrolls it by keys, while it is longer than its place. */
+export function scrolledByKey(region: HTMLElement | null) {
+  if (!region) return undefined
+  const mark = () => {
+    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = region
+    if (scrollHeight > clientHeight || scrollWidth > clientWidth) region.tabIndex = 0
+    else region.removeAttribute('tabindex')
+  }
+  const sizes = new ResizeObserver(mark)
+  const look = () => {
+    for (const element of [region, ...region.children]) sizes.observe(element)
+  }
+  const children = new MutationObserver(look)
+  children.observe(region, { childList: true })
+  look()
+  return () => {
+    sizes.disconnect()
+    children.disconnect()
+  }
+}
