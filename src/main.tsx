@@ -8,6 +8,7 @@ import type { InitialState } from './render.tsx'
 import { AppRoutes, routes, type Handle } from './routes.tsx'
 import { startAnalytics } from './shell/analytics.ts'
 import { RecordMissingContext } from './shell/error/record-missing.ts'
+import { bringFont } from './lib/font.ts'
 import { readLocaleFrom } from './lib/intl.ts'
 import { readNowFrom } from './lib/use-now.ts'
 import { navigation } from './lib/navigation.ts'
@@ -47,6 +48,7 @@ async function start() {
     // Says to tests and to whoever automates a browser that the page answers now.
     document.documentElement.dataset.ready = 'true'
     startAnalytics(state.config, queryClient, history)
+    void bringFont(history)
   }
   // In small pieces, between which the browser answers; all at once it could not for a tenth of a second.
   startTransition(() => {

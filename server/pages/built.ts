@@ -79,9 +79,8 @@ const templateOf = (built: string, style: string) =>
     .replace('</head>', `<noscript><link rel="stylesheet" href="${style}"></noscript></head>`)
     .replace('</body>', `<script>${afterPaint}</script></body>`)
 
-/** Of all elements of this name that have no attributes. */
 const hashesOf = (html: string, name: 'script' | 'style') =>
-  [...html.matchAll(new RegExp(`<${name}>([^]*?)</${name}>`, 'g'))].map(([, text = '']) =>
+  [...html.matchAll(new RegExp(`<${name}[^>]*>([^]*?)</${name}>`, 'g'))].map(([, text = '']) =>
     hashOf(text),
   )
 
