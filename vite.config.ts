@@ -9,7 +9,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const ofEveryPage = [
   'node_modules/(clsx|react|react-dom|scheduler|react-router|@tanstack/(query-core|react-query)|@trpc/(react-query|server))/',
   // How calls are sent comes with the first call.
-  'node_modules/@trpc/client/dist/(?!http|splitLink)',
+  'node_modules/@trpc/client/dist/(?!http)',
   'node_modules/lucide-react/dist/esm/(createLucideIcon|Icon|shared|defaultAttributes|context|icons/(loader-circle|search)\\.)',
   'server/paths\\.',
   'src/(api|config|form/input)\\.',

@@ -21,7 +21,7 @@ export async function builtPages(root: string): Promise<Pages> {
   const read = (file: string) => readFileSync(path.join(client, file), 'utf8')
   const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest
   const { render } = (await import(path.join(root, 'dist/server/render.js'))) as { render: Render }
-  const { file: script, css: [style] = [] } = manifest[entry] ?? { file: '' }
+  const [style] = manifest[entry]?.css ?? []
   if (!style) throw new Error('The build has no style sheet')
   const rulesFor = usedRules(read(style))
   const template = templateOf(read('index.html'), `/${style}`)
@@ -51,14 +51,10 @@ export async function builtPages(root: string): Promise<Pages> {
       render,
       compose({ head, body, state, sources }) {
         const rules = rulesFor(template + body)
-        const modules = [...closure(manifest, [entry, ...sources])]
-          .map(key => manifest[key]?.file)
-          .filter(file => file !== script)
-        const parts: Parts = {
-          style: `/${style}`,
-          script: `/${script}`,
-          modules: modules.map(file => `/${file}`),
-        }
+        const modules = [...closure(manifest, [entry, ...sources])].map(
+          key => `/${manifest[key]?.file}`,
+        )
+        const parts: Parts = { style: `/${style}`, modules }
         const html = template
           .replace('<!--head-->', () => `${head}<style>${rules}</style>`)
           .replace('<!--app-->', () => body)
@@ -87,11 +83,14 @@ const hashesOf = (html: string, name: 'script' | 'style') =>
 const jsonTag = (id: string, value: unknown) =>
   `<script id="${id}" type="application/json">${JSON.stringify(value)}</script>`
 
-function closure(manifest: Manifest, keys: string[], seen = new Set<string>()) {
+/** Each after what it imports. */
+function closure(manifest: Manifest, keys: string[], known = new Set<string>()) {
+  const found = new Set<string>()
   for (const key of keys) {
-    if (seen.has(key) || !manifest[key]) continue
-    seen.add(key)
-    closure(manifest, manifest[key].imports ?? [], seen)
+    if (known.has(key) || !manifest[key]) continue
+    known.add(key)
+    for (const one of closure(manifest, manifest[key].imports ?? [], known)) found.add(one)
+    found.add(key)
   }
-  return seen
+  return found
 }
