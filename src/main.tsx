@@ -1,4 +1,4 @@
-import { hydrate } from '@tanstack/react-query'
+import { hydrate, type DehydratedState } from '@tanstack/react-query'
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { matchRoutes, unstable_HistoryRouter as HistoryRouter } from 'react-router-dom'
@@ -8,10 +8,10 @@ import type { InitialState } from './render.tsx'
 import { AppRoutes, routes, type Handle } from './routes.tsx'
 import { startAnalytics } from './shell/analytics.ts'
 import { RecordMissingContext } from './shell/error/record-missing.ts'
-import { bringFont } from './lib/font.ts'
 import { readLocaleFrom } from './lib/intl.ts'
 import { readNowFrom } from './lib/use-now.ts'
 import { navigation } from './lib/navigation.ts'
+import { writeStored } from './lib/browser-storage.ts'
 import './styles.css'
 import { createTrpcClient } from './trpc.ts'
 
@@ -33,6 +33,15 @@ async function styled() {
   })
 }
 
+/** Of a page that was kept the server has just said that it is still the same. */
+const readNow = ({ mutations, queries }: DehydratedState): DehydratedState => ({
+  mutations,
+  queries: queries.map(query => ({
+    ...query,
+    state: { ...query.state, dataUpdatedAt: Date.now() },
+  })),
+})
+
 async function start() {
   const root = document.getElementById('root')
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as InitialState
@@ -40,7 +49,7 @@ async function start() {
   readLocaleFrom(() => state.locale)
   readNowFrom(() => state.now)
   const queryClient = createQueryClient()
-  hydrate(queryClient, state.queries)
+  hydrate(queryClient, readNow(state.queries))
   // A page that did not come says so in its place.
   await Promise.all([loadMatchedPages().catch(() => {}), styled()])
   const history = navigation
@@ -77,6 +86,25 @@ interface HydratedProps {
 function Hydrated({ onHydrated, children }: HydratedProps) {
   useEffect(onHydrated, [onHydrated])
   return children
+}
+
+/**
+ * The first page of a visit keeps the local letters it was painted with, as other ones would move
+ * its lines. The font comes afterwards: for the next page, and for the next visit (index.html).
+ */
+async function bringFont(history: NonNullable<typeof navigation>) {
+  const fonts = document.querySelector<HTMLStyleElement>('#fonts')
+  if (!fonts?.media) return
+  const [, url] = /url\("?(.+?)"?\)/.exec(fonts.textContent) ?? []
+  if (!url) return
+  const font = await fetch(url, { priority: 'low' }).catch(() => null)
+  if (!font?.ok) return
+  await font.arrayBuffer()
+  writeStored('font', url)
+  const stop = history.listen(() => {
+    fonts.media = ''
+    stop()
+  })
 }
 
 void start()

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Writable } from 'node:stream'
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
-import { LRUCache } from 'lru-cache'
 import { renderToPipeableStream } from 'react-dom/server'
 import { matchRoutes, StaticRouter, type RouteMatch } from 'react-router-dom'
 import { defaultLocale } from '#server/shown/locales.ts'
@@ -60,7 +59,7 @@ export async function render(request: RenderRequest): Promise<Prepared> {
   const url = asked ?? new URL('http://server.invalid/*')
   // The router takes "//" for one slash, where a browser reads a host.
   const isOdd = asked === null || url.pathname.startsWith('//')
-  const matches = isOdd ? [] : matchesOf(url.pathname)
+  const matches = isOdd ? [] : (matchRoutes(routes, url) ?? [])
   const [found] = await Promise.all([
     prefetch(request, matches, url),
     ...matches.map(async ({ route }) => (route.handle as Handle | undefined)?.preload?.()),
@@ -95,7 +94,7 @@ export async function render(request: RenderRequest): Promise<Prepared> {
   }
 }
 
-/** Nothing here grows stale with time: when it was read would only make equal pages differ. */
+/** When it was read would only make equal pages differ; the browser takes it for read just now. */
 const withoutTimes = ({ mutations, queries }: DehydratedState): DehydratedState => ({
   mutations,
   queries: queries.map(query => ({
@@ -104,15 +103,6 @@ const withoutTimes = ({ mutations, queries }: DehydratedState): DehydratedState 
     state: { ...query.state, dataUpdatedAt: 0 },
   })),
 })
-
-/** The router reads all its patterns anew for each address. */
-const matched = new LRUCache<string, RouteMatch[]>({ max: 1000 })
-
-function matchesOf(pathname: string): RouteMatch[] {
-  const matches = matched.get(pathname) ?? matchRoutes(routes, pathname) ?? []
-  matched.set(pathname, matches)
-  return matches
-}
 
 /** A request's target is a path, or, rarely, a whole address; null for what is neither, like "*". */
 const urlOf = (target: string) =>

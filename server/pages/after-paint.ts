@@ -25,9 +25,6 @@ function loadParts() {
     for (const src of modules) add('script', { type: 'module', src, async: false })
   }
   if (document.hidden || !('PerformancePaintTiming' in globalThis)) return load()
-  new PerformanceObserver(() => requestAnimationFrame(() => setTimeout(load))).observe({
-    type: 'paint',
-    buffered: true,
-  })
+  new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
   setTimeout(load, 3000)
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createServerSideHelpers } from '@trpc/react-query/server'
 import type { FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import type { RuntimeConfig } from '#src/config.ts'
 import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 import { originOf } from '#server/http/origin.ts'
+import { createRecent } from '#server/recent.ts'
 import { appRouter, createCaller } from '#server/router.ts'
 import { defaultLocale } from '#server/shown/locales.ts'
 import { documentOf, type Document } from './document.ts'
@@ -14,16 +14,15 @@ import type { Pages } from './pages.ts'
 /** A page, or the address at which it is now. */
 export type Answer = { moved: string } | { moved: null; page: Document }
 
+const keptBytes = 48_000_000
+const withEncodings = 1.5
+
 /**
  * Renders pages. What visitors see is rendered once for as long as it is the same: each request
  * reads the data, and what was rendered from the same data at the same address is sent again.
  */
 export function createRenderer(pages: Pages) {
-  const rendered = new LRUCache<string, Document>({
-    maxSize: 48 * 1024 * 1024,
-    // With its encodings.
-    sizeCalculation: ({ html }) => html.length * 2,
-  })
+  const rendered = createRecent<Document>(keptBytes, (_, { html }) => html.length * withEncodings)
 
   return async (ctx: Context, request: FastifyRequest): Promise<Answer> => {
     const caller = createCaller(ctx)

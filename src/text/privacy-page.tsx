@@ -66,9 +66,9 @@ export default function PrivacyPage() {
       <p>
         There are two cookies: the session, while you are signed in, and one by which your account
         knows the device again, for {deviceDays} days after you last signed in on it. Your browser
-        also remembers your theme, that you closed the welcome note, and what you switched off
-        (shortcuts, product analytics), and until you sign out the drafts of notes and judgements
-        that you have not sent. What it remembers there is not sent to us.
+        also remembers your theme, which font it has, that you closed the welcome note, and what you
+        switched off (shortcuts, product analytics), and until you sign out the drafts of notes and
+        judgements that you have not sent. What it remembers there is not sent to us.
       </p>
       <h2>Product analytics</h2>
       {posthogKey ? (

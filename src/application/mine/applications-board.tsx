@@ -40,6 +40,7 @@ function Column({ stage, count }: { stage: Stage; count: number }) {
   return (
     <section
       aria-labelledby={titleId}
+      data-keeps-focus
       className={clsx(
         'flex shrink-0 flex-col gap-2 rounded-surface border border-line bg-wash p-2',
         count > 0 ? 'md:min-w-44 md:flex-1' : 'whitespace-nowrap max-md:hidden',

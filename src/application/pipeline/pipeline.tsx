@@ -207,7 +207,7 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
         ) : (
           <NobodyApplied orgSlug={orgSlug} jobId={jobId} decides={decides} />
         ))}
-      <div ref={list}>
+      <div ref={list} data-keeps-focus>
         {data && total > 0 && view.layout === 'table' && <Table {...shared} total={total} />}
         {data && data.total > 0 && view.layout === 'board' && <Board {...shared} stages={stages} />}
       </div>

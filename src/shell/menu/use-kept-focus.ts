@@ -3,7 +3,8 @@ import { focusOneOf, withAncestors } from '#src/ui/overlay/focus-one-of.ts'
 
 /**
  * What goes away with the focus in it, as a row that is deleted, hands it on to the heading it stood
- * below: from nowhere, one would begin at the top of the page again.
+ * below: from nowhere, one would begin at the top of the page again. What `data-keeps-focus` holds
+ * does so itself.
  */
 export function useKeptFocus() {
   useEffect(() => {
@@ -21,6 +22,7 @@ export function useKeptFocus() {
       if (held[0]?.isConnected !== false) return
       const gone = held
       held = []
+      if (gone.some(element => element.matches('[data-keeps-focus]'))) return
       // What knows better where it goes comes first.
       requestAnimationFrame(() =>
         setTimeout(() => {

@@ -8,13 +8,14 @@ export function scrolledByKey(region: HTMLElement | null) {
   }
   const sizes = new ResizeObserver(mark)
   const look = () => {
+    mark()
     for (const element of [region, ...region.children]) sizes.observe(element)
   }
-  const children = new MutationObserver(look)
-  children.observe(region, { childList: true })
+  const content = new MutationObserver(look)
+  content.observe(region, { childList: true, characterData: true, subtree: true })
   look()
   return () => {
     sizes.disconnect()
-    children.disconnect()
+    content.disconnect()
   }
 }

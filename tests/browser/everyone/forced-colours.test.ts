@@ -46,7 +46,7 @@ it('tabs, views, days and the place in the header show which one is chosen', asy
   await expectApart(links.filter({ hasText: 'Organizations' }), links.filter({ hasText: 'Dashb' }))
   const period = page.getByRole('navigation', { name: 'Period' }).getByRole('link')
   await expectApart(period.filter({ hasText: '90 days' }), period.filter({ hasText: '30 days' }))
-  const funnel = page.locator('svg:has(.fill-line)').first().locator('rect')
+  const funnel = page.locator('ol:has(svg polygon)').first().locator('polygon, rect')
   const fills = await funnel.evaluateAll(parts => parts.map(part => getComputedStyle(part).fill))
   expect(new Set(fills).size).toBe(2)
   await tab(page, 'Applicants').click()

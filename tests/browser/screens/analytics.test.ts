@@ -347,7 +347,8 @@ describe('the switch in settings', () => {
 
   it('off while PostHog is being fetched, lets nothing be sent of that time, ever', async () => {
     await signIn(visitor, 'ada@demo.example')
-    const held = new Promise<Route>(resolve => page.route(chunk, resolve))
+    // Fetched once, and then imported.
+    const held = new Promise<Route>(resolve => page.route(chunk, resolve, { times: 1 }))
     await open(visitor, '/settings?tab=privacy')
     await page.clock.runFor(1000)
     const fetching = await held

@@ -97,7 +97,7 @@ it('keeps what was typed between entrants, leads on, and tells a shared place', 
       expect.stringContaining('Place 1, shared: Entrant 1'),
       expect.stringContaining('Place 1, shared: Entrant 2'),
     ])
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['font'])
   expect(admin.takeErrors()).toEqual([])
   await leave()
 })

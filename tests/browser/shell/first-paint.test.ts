@@ -77,6 +77,36 @@ describe('before the first paint', () => {
   })
 })
 
+/** How each element of a page looks, as the browser computes it. */
+const looks = ({ page }: Visitor) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].map(element => {
+      const style = getComputedStyle(element)
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const all = [...style].map(name => `${name}: ${style.getPropertyValue(name)}`).join('; ')
+      return `${element.tagName} ${element.className} ${[x, y, width, height].join(' ')} ${all}`
+    }),
+  )
+
+describe('the rules in a page', () => {
+  it.each(names)('are all that the whole sheet has for it: %s', async name => {
+    const visitor = await browser.visitor()
+    const { page, context } = visitor
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.setBlockedURLs', { urls: ['*/assets/*'] })
+    await page.goto(addressOf(name))
+    const sheet = await page.locator('#parts').textContent()
+    const { style } = JSON.parse(sheet ?? '') as { style: string }
+    const before = await looks(visitor)
+    await devtools.send('Network.setBlockedURLs', { urls: [] })
+    await page.addStyleTag({ url: style })
+    expect(before.length).toBeGreaterThan(20)
+    expect(await looks(visitor)).toEqual(before)
+    await context.close()
+  })
+})
+
 describe('what a page of a visitor costs', () => {
   // Bytes as they are sent, compressed with brotli; files besides the HTML.
   it.each(names)('%s', async name => {
