@@ -11,11 +11,17 @@ export function sendFresh(
   body: string | Buffer,
   cacheControl = 'public, no-cache',
 ) {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  const etag = etagOf(body)
   reply.headers({ 'cache-control': cacheControl, etag })
-  const known = request.headers['if-none-match']
+  return hasSame(request, etag) ? reply.code(304).send() : reply.send(body)
+}
+
+export const etagOf = (body: string | Buffer) =>
+  `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+
+/** Whether who asks has kept what has this tag; weak tags, of what is also sent compressed, count. */
+export const hasSame = (request: FastifyRequest, etag: string) =>
+  request.headers['if-none-match']
     ?.split(',')
     .map(tag => tag.trim().replace(/^W\//, ''))
-  if (known?.includes(etag)) return reply.code(304).send()
-  return reply.send(body)
-}
+    .includes(etag) ?? false

@@ -1,26 +1,19 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Inline } from '#server/http/policy.ts'
 
 /** A page as it is sent. */
 export interface Document {
   status: 200 | 404
   html: Buffer
-  inline: Inline
-  etag: string
-  /** Made when first asked for. */
+  /** Its content security policy. */
+  policy: string
+  /** Of the HTML; made when first asked for, as its encodings are. */
+  etag?: string
   packed: Partial<Record<Encoding, Promise<Buffer>>>
 }
 
 export type Encoding = 'br' | 'gzip'
-
-export const documentOf = (status: 200 | 404, text: string, inline: Inline): Document => {
-  const html = Buffer.from(text)
-  // Weak: the same page is sent in more than one encoding.
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
-  return { status, html, inline, etag, packed: {} }
-}
 
 const brotli = promisify(brotliCompress)
 const packers = {

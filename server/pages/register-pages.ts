@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, type Deps } from '#server/context.ts'
 import { answerFor } from '#server/errors.ts'
 import { untilGone, whoAsks, type Admission } from '#server/http/admission.ts'
-import { contentSecurityPolicy } from '#server/http/policy.ts'
+import { etagOf, hasSame } from '#server/http/send-fresh.ts'
 import { paths } from '#server/paths.ts'
 import { escapeXml } from '#server/site/xml.ts'
 import { encodingFor, pack, type Document } from './document.ts'
@@ -17,8 +17,7 @@ export async function registerPages(
   { pages: turns }: Admission,
 ) {
   await pages.registerAssets(app)
-  const policyFor = contentSecurityPolicy(deps.env)
-  const renderPage = createRenderer(pages)
+  const renderPage = createRenderer(pages, deps.env)
   // As the client has it for who comes there by a link within the site.
   app.get('/', async (request, reply) => {
     const { user } = await createContext(deps, request, reply)
@@ -34,7 +33,7 @@ export async function registerPages(
       if (answer.moved !== null)
         return await reply.header('cache-control', 'no-store').redirect(answer.moved, 301)
       const { page } = answer
-      reply.header('content-security-policy', policyFor(page.inline))
+      reply.header('content-security-policy', page.policy)
       return await (ctx.user ? sendToMember : sendToVisitor)(request, reply, page)
     } catch (error) {
       const { status, message, retryAfter, unexpected } = answerFor(error, request.id)
@@ -47,9 +46,10 @@ export async function registerPages(
 
 /** Asked for each time, and sent if it is another than the browser has. */
 function sendToVisitor(request: FastifyRequest, reply: FastifyReply, page: Document) {
-  reply.headers({ 'cache-control': 'no-cache', etag: page.etag })
-  const known = request.headers['if-none-match']?.split(',').map(tag => tag.trim())
-  if (page.status === 200 && known?.includes(page.etag)) return reply.code(304).send()
+  const etag = (page.etag ??= etagOf(page.html))
+  // Weak: the same page is sent in more than one encoding.
+  reply.headers({ 'cache-control': 'no-cache', etag: `W/${etag}` })
+  if (page.status === 200 && hasSame(request, etag)) return reply.code(304).send()
   return sendPacked(request, reply, page)
 }
 

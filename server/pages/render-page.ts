@@ -5,10 +5,11 @@ import type { RuntimeConfig } from '#src/config.ts'
 import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 import { originOf } from '#server/http/origin.ts'
+import { contentSecurityPolicy } from '#server/http/policy.ts'
 import { createRecent } from '#server/recent.ts'
 import { appRouter, createCaller } from '#server/router.ts'
 import { defaultLocale } from '#server/shown/locales.ts'
-import { documentOf, type Document } from './document.ts'
+import type { Document } from './document.ts'
 import type { Pages } from './pages.ts'
 
 /** A page, or the address at which it is now. */
@@ -21,7 +22,8 @@ const withEncodings = 1.5
  * Renders pages. What visitors see is rendered once for as long as it is the same: each request
  * reads the data, and what was rendered from the same data at the same address is sent again.
  */
-export function createRenderer(pages: Pages) {
+export function createRenderer(pages: Pages, env: Env) {
+  const policyFor = contentSecurityPolicy(env)
   const rendered = createRecent<Document>(keptBytes, (_, { html }) => html.length * withEncodings)
 
   return async (ctx: Context, request: FastifyRequest): Promise<Answer> => {
@@ -52,7 +54,7 @@ export function createRenderer(pages: Pages) {
       // A member's page makes calls at once.
       sources: ctx.user ? [...sources, 'src/trpc-links.ts'] : sources,
     })
-    const page = documentOf(status, html, inline)
+    const page = { status, html: Buffer.from(html), policy: policyFor(inline), packed: {} }
     if (key) rendered.set(key, page)
     return { moved, page }
   }

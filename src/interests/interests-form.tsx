@@ -76,42 +76,17 @@ export function InterestsForm({ interests, stored, suggested, isFirst }: Interes
       </div>
       <DraftFailure saving={kept.saving} />
       <FormSummary {...form.summary} />
-      <Section id="section-roles">
-        <InterestWords
-          form={form}
-          name="roles"
-          label="Roles"
-          hint="Job titles, like Backend engineer. Enter or a comma adds one."
-          suggested={suggested.roles}
-        />
-      </Section>
-      <Section id="section-skills">
-        <InterestWords
-          form={form}
-          name="skills"
-          label="Skills"
-          hint="What you want to work with. Enter or a comma adds one."
-          suggested={suggested.skills}
-        />
-      </Section>
-      <Section id="section-locations">
-        <InterestWords
-          form={form}
-          name="locations"
-          label="Places"
-          hint="Towns or countries you would work in."
-          suggested={suggested.locations}
-        />
-      </Section>
-      <Section id="section-industries">
-        <InterestWords
-          form={form}
-          name="industries"
-          label="Industries"
-          hint="Of organizations, like Health care. None means any."
-          suggested={suggested.industries}
-        />
-      </Section>
+      {words.map(({ name, label, hint }) => (
+        <Section key={name} id={`section-${name}`}>
+          <InterestWords
+            form={form}
+            name={name}
+            label={label}
+            hint={hint}
+            suggested={suggested[name]}
+          />
+        </Section>
+      ))}
       <Section id="section-kind">
         <InterestChoices form={form} suggested={suggested} />
       </Section>
@@ -131,11 +106,28 @@ export function InterestsForm({ interests, stored, suggested, isFirst }: Interes
   )
 }
 
+/** What is chosen by words. */
+const words = [
+  {
+    name: 'roles',
+    label: 'Roles',
+    hint: 'Job titles, like Backend engineer. Enter or a comma adds one.',
+  },
+  {
+    name: 'skills',
+    label: 'Skills',
+    hint: 'What you want to work with. Enter or a comma adds one.',
+  },
+  { name: 'locations', label: 'Places', hint: 'Towns or countries you would work in.' },
+  {
+    name: 'industries',
+    label: 'Industries',
+    hint: 'Of organizations, like Health care. None means any.',
+  },
+] as const
+
 const sections = [
-  { id: 'section-roles', label: 'Roles' },
-  { id: 'section-skills', label: 'Skills' },
-  { id: 'section-locations', label: 'Places' },
-  { id: 'section-industries', label: 'Industries' },
+  ...words.map(({ name, label }) => ({ id: `section-${name}`, label })),
   { id: 'section-kind', label: 'Kind of work' },
   { id: 'section-pay', label: 'Pay' },
 ]

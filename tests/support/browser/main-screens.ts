@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { ask } from './expect-no-script.ts'
 import { signIn, type Visitor } from './visitor.ts'
 
 const pdf = path.resolve(import.meta.dirname, '../../resume-bench/files/d001.pdf')
@@ -8,13 +9,6 @@ interface Listed {
   id: string
   slug: string
   status: string
-}
-
-async function ask<T>({ context }: Visitor, procedure: string, input: object): Promise<T> {
-  const answer = await context.request.get(
-    `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`,
-  )
-  return ((await answer.json()) as { result: { data: T } }).result.data
 }
 
 /** The screens of the demo that most people see, by who looks at them; who comes in is signed in. */
@@ -61,7 +55,7 @@ export const mainScreens = {
   },
   async admin(visitor: Visitor) {
     await signIn(visitor, 'admin@demo.example')
-    const { jobs, challenges } = await ask<Lists>(visitor, 'org.dashboard', demo)
+    const { jobs, challenges } = await ask<Lists>(visitor.context, 'org.dashboard', demo)
     const [judged] = challenges.filter(({ status }) => status === 'judging')
     const tabs = ['overview', 'jobs', 'applicants', 'people', 'messages', 'interviews', 'team']
     return [
@@ -84,7 +78,7 @@ interface Lists {
 }
 
 async function ofDemo(visitor: Visitor) {
-  const { jobs, challenges } = await ask<Lists>(visitor, 'org.page', demo)
+  const { jobs, challenges } = await ask<Lists>(visitor.context, 'org.page', demo)
   return {
     job: `/org/demo-org/jobs/${jobs[0]?.id}/${jobs[0]?.slug}`,
     challenge: `/challenge-details/${challenges[0]?.id}`,
