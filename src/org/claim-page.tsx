@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import { ApiError, apiGet, organizationKey, type RouterOutputs } from '#src/api.ts'
 import { useConfig } from '#src/config.ts'
 import { Head } from '#src/shell/head.tsx'
-import { NotFound } from '#src/shell/error/not-found.tsx'
+import NotFound from '#src/shell/error/not-found-page.tsx'
 import { Claiming } from './claiming.tsx'
 
 interface OrganizationAnswer {
