@@ -81,7 +81,9 @@ export async function createContext(
   }
   const token = request.cookies[deps.lucia.sessionCookieName]
   if (!token) return context
-  const { session, user } = await lookups.run(token, () => deps.lucia.validateSession(token))
+  const { session, user } = await lookups.run(token, () => deps.lucia.validateSession(token), {
+    same: token,
+  })
   request.userId = user?.id ?? null
   if (user) rememberAsker(token, user.id)
   if (!session) setCookie(deps.lucia.createBlankSessionCookie().serialize())

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
 import { untilGone, whoAsks, type Admission } from './http/admission.ts'
 import { createContext, type Deps } from './context.ts'
+import { answer } from './auth/user-answer.ts'
 import { notFound, unauthorized } from './errors.ts'
 import { createCaller } from './router.ts'
 
@@ -20,11 +21,6 @@ interface Row {
 
 /** The public API, which never changes (docs/decisions.md), and the two ways in beside it. */
 const table: Row[] = [
-  {
-    method: 'GET',
-    path: '/api/auth/user',
-    call: async caller => (await caller.auth.user()) ?? signedOut(),
-  },
   { method: 'POST', path: '/api/auth/logout', call: caller => caller.auth.logOut() },
   {
     method: 'POST',
@@ -54,12 +50,15 @@ const table: Row[] = [
   },
 ]
 
-const signedOut = () => {
-  throw unauthorized('You are not signed in.')
-}
-
 /** Refusals are thrown; the app's error handler answers them as `{message}`. */
 export function registerRest(app: FastifyInstance, deps: Deps, { calls, dear }: Admission) {
+  // As `auth.user`, which has nothing to ask either: every page asks who one is.
+  app.get('/api/auth/user', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const { user } = await createContext(deps, request, reply)
+    if (!user) throw unauthorized('You are not signed in.')
+    return answer(user)
+  })
   for (const { method, path, call, isDear } of table)
     app.route({
       method,
@@ -69,7 +68,7 @@ export function registerRest(app: FastifyInstance, deps: Deps, { calls, dear }: 
         const ctx = await createContext(deps, request, reply)
         const params = request.params as Params
         const work = () => call(createCaller(ctx), params, bodyOf(request)).catch(asAbsent(params))
-        return (isDear ? dear : calls).run(whoAsks(ctx), work, untilGone(reply))
+        return (isDear ? dear : calls).run(whoAsks(ctx), work, { gone: untilGone(reply) })
       },
     })
   app.all('/api/*', () => {

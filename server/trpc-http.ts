@@ -7,6 +7,7 @@ import { answerFor, badRequest } from './errors.ts'
 import { assertShallow } from './input/json-depth.ts'
 import { maxBatchSize } from './limits.ts'
 import { appRouter } from './router.ts'
+import type { Meta } from './trpc.ts'
 
 /**
  * tRPC's HTTP protocol (plain and batched calls, JSON, no streaming) on a plain Fastify route. The
@@ -63,17 +64,29 @@ async function answer(asked: Asked) {
   reply.code(mixed ? 207 : (first?.status ?? 200))
   const retryAfter = Math.max(...results.map(result => result.retryAfter ?? 0))
   if (retryAfter > 0) reply.header('retry-after', retryAfter)
-  if (!batched) return reply.send(first?.body)
+  reply.type('application/json; charset=utf-8')
+  if (!batched) return reply.send(first && jsonOf(first))
   const bodies: string[] = []
-  for (const { body } of results) {
-    bodies.push(JSON.stringify(body))
+  for (const result of results) {
+    bodies.push(jsonOf(result))
     // Ten large answers at once would hold everybody else up.
     await setImmediate()
   }
-  return reply.type('application/json; charset=utf-8').send(`[${bodies.join(',')}]`)
+  return reply.send(`[${bodies.join(',')}]`)
 }
 
-async function callAll(asked: Asked, paths: string[], batched: boolean) {
+interface Result {
+  status: number
+  /** In seconds. */
+  retryAfter: number | null
+  body: object
+  json?: string
+}
+
+/** Made once for all who share it. */
+const jsonOf = (result: Result) => (result.json ??= JSON.stringify(result.body))
+
+async function callAll(asked: Asked, paths: string[], batched: boolean): Promise<Result[]> {
   const { deps, admission, request, reply, isGet, readInput } = asked
   try {
     if (paths.length > maxBatchSize) throw badRequest(`At most ${maxBatchSize} calls at once.`)
@@ -88,8 +101,10 @@ async function callAll(asked: Asked, paths: string[], batched: boolean) {
       paths.map((path, index) => {
         const own = batched ? pick(input, index) : input
         const type = isGet ? 'query' : typeOf(path)
+        const isShared = isGet && ctx.user === null && metaOf(path)?.isShared
+        const same = isShared ? `${path} ${JSON.stringify(own)}` : undefined
         return turns
-          .run(whoAsks(ctx), () => callOne(ctx, path, own, type), gone)
+          .run(whoAsks(ctx), () => callOne(ctx, path, own, type), { gone, same })
           .catch((cause: unknown) => failure(cause, path, ctx))
       }),
     )
@@ -101,36 +116,39 @@ async function callAll(asked: Asked, paths: string[], batched: boolean) {
 
 const procedures = appRouter._def.procedures as unknown as Record<
   string,
-  { _def: { type: 'query' | 'mutation'; meta?: { isAlone?: boolean } } } | undefined
+  { _def: { type: 'query' | 'mutation'; meta?: Meta } } | undefined
 >
 
 const typeOf = (path: string) => procedures[path]?._def.type ?? 'mutation'
 
-const isAlone = (path: string) => procedures[path]?._def.meta?.isAlone === true
+const metaOf = (path: string) => procedures[path]?._def.meta
+
+const isAlone = (path: string) => metaOf(path)?.isAlone === true
 
 const pick = (input: unknown, index: number) =>
   typeof input === 'object' && input !== null
     ? (input as Record<number, unknown>)[index]
     : undefined
 
-async function callOne(ctx: Context, path: string, input: unknown, type: 'query' | 'mutation') {
-  try {
-    const data: unknown = await callTRPCProcedure({
-      router: appRouter,
-      path,
-      getRawInput: async () => input,
-      ctx,
-      type,
-      signal: undefined,
-      batchIndex: 0,
-    })
-    return { status: 200, retryAfter: null, body: { result: { data } } }
-  } catch (cause) {
-    return failure(cause, path, ctx)
-  }
+async function callOne(
+  ctx: Context,
+  path: string,
+  input: unknown,
+  type: 'query' | 'mutation',
+): Promise<Result> {
+  const data: unknown = await callTRPCProcedure({
+    router: appRouter,
+    path,
+    getRawInput: async () => input,
+    ctx,
+    type,
+    signal: undefined,
+    batchIndex: 0,
+  })
+  return { status: 200, retryAfter: null, body: { result: { data } } }
 }
 
-function failure(cause: unknown, path: string, at: Pick<Context, 'requestId' | 'log'>) {
+function failure(cause: unknown, path: string, at: Pick<Context, 'requestId' | 'log'>): Result {
   const error = getTRPCErrorFromUnknown(cause)
   const { status, retryAfter, unexpected } = answerFor(error, at.requestId)
   if (unexpected) at.log.error({ err: error.cause ?? error, path })

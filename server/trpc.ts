@@ -8,6 +8,8 @@ export interface Meta {
   named?: Named
   /** Dear to do: it refuses to share a request with other calls. */
   isAlone?: boolean
+  /** Reads what is the same for every visitor: those who wait for it at one moment share it. */
+  isShared?: boolean
   /** What the admins of a suspended organization may change all the same. */
   isWhileSuspended?: boolean
 }
@@ -43,3 +45,5 @@ export const publicProcedure = t.procedure.use(async ({ ctx, path, getRawInput, 
 
 /** What costs much, and so shares a request with no other call (`trpc-http.ts`). */
 export const alone: Meta = { isAlone: true }
+
+export const shared: Meta = { isShared: true }

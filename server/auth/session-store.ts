@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { Lucia, TimeSpan, type Adapter } from 'lucia'
+import { compileOnce, type Values } from '#db/compile-once.ts'
 import type { Db } from '#db/index.ts'
 import { idleDays, sessionDays } from '#server/limits.ts'
 import { endSessions } from './end-sessions.ts'
@@ -14,7 +15,7 @@ const absoluteLifetime = sessionDays * day
 export const newToken = () => randomBytes(24).toString('base64url')
 
 /** Only this leaves memory: who reads the database can't take over a session. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string) => hash('sha256', token)
 
 /**
  * Lucia over our tables. Reading a session is one query and, but for
@@ -58,27 +59,31 @@ declare module 'lucia' {
   }
 }
 
+/** Asked at every request of somebody signed in. */
+const findSession = compileOnce((db, { tokenHash }: Values<{ tokenHash: string }>) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select([
+      'users.id',
+      'users.email',
+      'users.name',
+      'users.username',
+      'users.linkedinUrl',
+      'users.emailVerifiedAt',
+      'users.status',
+      'users.locale',
+      'sessions.expiresAt',
+      'sessions.createdAt',
+    ])
+    .select(sql<Date>`coalesce(sessions.confirmed_at, sessions.created_at)`.as('confirmedAt'))
+    .where('sessions.tokenHash', '=', tokenHash),
+)
+
 function adapter(db: Db): Adapter {
   return {
     async getSessionAndUser(token) {
-      const row = await db
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.userId')
-        .select([
-          'users.id',
-          'users.email',
-          'users.name',
-          'users.username',
-          'users.linkedinUrl',
-          'users.emailVerifiedAt',
-          'users.status',
-          'users.locale',
-          'sessions.expiresAt',
-          'sessions.createdAt',
-        ])
-        .select(sql<Date>`coalesce(sessions.confirmed_at, sessions.created_at)`.as('confirmedAt'))
-        .where('sessions.tokenHash', '=', hashToken(token))
-        .executeTakeFirst()
+      const [row] = await findSession(db, { tokenHash: hashToken(token) })
       if (!row) return [null, null]
       const { id, expiresAt, createdAt, confirmedAt, ...attributes } = row
       const end = new Date(Math.min(expiresAt.getTime(), createdAt.getTime() + absoluteLifetime))

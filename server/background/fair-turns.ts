@@ -22,18 +22,30 @@ interface Rules {
 
 interface Waiting {
   start: () => void
+  /** Another's work answers this one. */
+  share: (result: Promise<unknown>) => void
   refuse: (error: Error) => void
+}
+
+interface Asked {
+  /** Gives up the place in the line; asked for only where one waits. */
+  gone?: () => AbortSignal
+  /**
+   * Names work that has the same result for whoever asks: who still waits when another's begins takes
+   * its result, which is as new as of their own.
+   */
+  same?: string | undefined
 }
 
 /** Work that takes turns, and how much of it waits. */
 export interface Turns {
   /**
    * Does `work` when it is its turn: whoever waits is served in turn with the others, so that many
-   * pieces of one person hold nobody else up. `signal` gives up the place in the line; it is asked for only where one waits.
+   * pieces of one person hold nobody else up.
    * @throws TOO_MANY_REQUESTS when one's own line is full; SERVICE_UNAVAILABLE when everybody's is,
    *   or the turn does not come in time.
    */
-  run<T>(who: string, work: () => Promise<T>, signal?: () => AbortSignal): Promise<T>
+  run<T>(who: string, work: () => Promise<T>, asked?: Asked): Promise<T>
   /** How much of each person's came since this was last asked, or was not done then. */
   takeLoads(): Map<string, number>
 }
@@ -72,6 +84,7 @@ export function createTurns(rules: Rules): Turns {
   /** The lines of those who wait; whose turn it is next stands first. */
   const lines = new Map<string, Waiting[]>()
   const working = new Map<string, number>()
+  const alike = new Map<string, Set<Waiting>>()
   let busy = 0
   let inLine = 0
   let came = new Map<string, number>()
@@ -118,30 +131,36 @@ export function createTurns(rules: Rules): Turns {
     }
   }
 
-  const wait = (who: string, gone?: AbortSignal) => {
+  const wait = (who: string, same: string | undefined, gone?: AbortSignal) => {
     const line = lines.get(who) ?? []
     // Whoever has nothing under way may wait for the others, however short their own line.
     const room = working.has(who) ? eachWaiting : Math.max(1, eachWaiting)
     if (line.length >= room) throw tooMany(ownLineFull, 5)
     if (inLine >= waiting || gone?.aborted) throw overloaded()
-    return new Promise<void>((resolve, reject) => {
-      const leave = (error: Error) => {
+    return new Promise<{ other?: Promise<unknown> }>((resolve, reject) => {
+      const leave = () => {
         const place = line.indexOf(one)
-        if (place < 0) return
+        if (place < 0) return false
         line.splice(place, 1)
         if (line.length === 0) lines.delete(who)
         inLine--
-        one.refuse(error)
+        return true
       }
-      const giveUp = () => leave(overloaded())
+      const giveUp = () => leave() && one.refuse(overloaded())
       const settle = () => {
         clearTimeout(timer)
         gone?.removeEventListener('abort', giveUp)
+        if (same !== undefined) forget(same, one)
       }
       const one: Waiting = {
         start: () => {
           settle()
-          resolve()
+          resolve({})
+        },
+        share: other => {
+          leave()
+          settle()
+          resolve({ other })
         },
         refuse: error => {
           settle()
@@ -153,18 +172,34 @@ export function createTurns(rules: Rules): Turns {
       line.push(one)
       lines.set(who, line)
       inLine++
+      if (same !== undefined) alike.set(same, (alike.get(same) ?? new Set()).add(one))
     })
   }
 
+  const forget = (same: string, one: Waiting) => {
+    const others = alike.get(same)
+    others?.delete(one)
+    if (others?.size === 0) alike.delete(same)
+  }
+
+  const handOut = (same: string, result: Promise<unknown>) => {
+    for (const one of alike.get(same) ?? []) one.share(result)
+  }
+
   return {
-    async run(who, work, signal) {
+    async run<T>(who: string, work: () => Promise<T>, { gone, same }: Asked = {}) {
       assertNoTransaction('take turns before it')
       besideOthers?.others.asks(who)
       came.set(who, (came.get(who) ?? 0) + 1)
       if (mayStart(who)) start(who)
-      else await wait(who, signal?.())
+      else {
+        const { other } = await wait(who, same, gone?.())
+        if (other) return (await other) as T
+      }
       try {
-        return await work()
+        const result = work()
+        if (same !== undefined) handOut(same, result)
+        return await result
       } finally {
         end(who)
       }

@@ -3,7 +3,7 @@ import { cursorSchema } from '#server/input/cursor.ts'
 import { notFound } from '#server/errors.ts'
 import { orgProcedure } from '#server/org/guards.ts'
 import { renderMarkdown } from '#server/site/markdown.ts'
-import { publicProcedure, router } from '#server/trpc.ts'
+import { publicProcedure, router, shared } from '#server/trpc.ts'
 import { cancelChallenge } from './cancel.ts'
 import { createChallenge } from './create.ts'
 import { entryProcedures } from './entry/procedures.ts'
@@ -23,24 +23,28 @@ const absent = () => notFound('This challenge')
 export const challengeRouter = router({
   /** `mine` are those the person has joined, and needs one. */
   list: publicProcedure
+    .meta(shared)
     .input(challengeFilter.extend({ cursor: cursorSchema }))
     .query(({ ctx, input: { cursor, ...filter } }) => listChallenges(ctx, filter, cursor)),
 
   /** The ranking's first page is there once the challenge is finalized. */
-  byId: publicProcedure.input(challengeInput).query(async ({ ctx, input }) => {
-    const viewerId = ctx.user?.id ?? null
-    const challenge = await findChallenge(ctx.db, input.challengeId, viewerId)
-    if (!challenge) throw absent()
-    const isFinal = challenge.status === 'finalized'
-    const ranking = isFinal ? await listRanking(ctx.db, challenge.id, viewerId) : null
-    return {
-      ...challenge,
-      briefHtml: renderMarkdown(challenge.brief),
-      rulesHtml: renderMarkdown(challenge.rules),
-      ranking: ranking?.items ?? null,
-      rankingCursor: ranking?.nextCursor ?? null,
-    }
-  }),
+  byId: publicProcedure
+    .meta(shared)
+    .input(challengeInput)
+    .query(async ({ ctx, input }) => {
+      const viewerId = ctx.user?.id ?? null
+      const challenge = await findChallenge(ctx.db, input.challengeId, viewerId)
+      if (!challenge) throw absent()
+      const isFinal = challenge.status === 'finalized'
+      const ranking = isFinal ? await listRanking(ctx.db, challenge.id, viewerId) : null
+      return {
+        ...challenge,
+        briefHtml: renderMarkdown(challenge.brief),
+        rulesHtml: renderMarkdown(challenge.rules),
+        ranking: ranking?.items ?? null,
+        rankingCursor: ranking?.nextCursor ?? null,
+      }
+    }),
 
   /** The ranking beyond the page that `byId` has; empty before the challenge is finalized. */
   ranking: publicProcedure

@@ -112,7 +112,7 @@ function createUploads(dataDir: string, deadlines: Deadlines, outage: Outage) {
       }
       return work(next, form)
     }
-    return turns.run(who, take, () => request.signal)
+    return turns.run(who, take, { gone: () => request.signal })
   }
 
   return {

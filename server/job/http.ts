@@ -19,7 +19,7 @@ export const registerJobFeed = (app: FastifyInstance, { db, env }: Deps, { pages
     const body = await pages.run(
       networkOf(request.ip),
       () => jobFeed(db, originOf(env, request), query),
-      untilGone(reply),
+      { gone: untilGone(reply) },
     )
     return sendFresh(request, reply, body)
   })

@@ -31,6 +31,14 @@ interface Search {
 export async function listJobs(db: Db, viewerId: string | null, search: Search) {
   const { cursor, filter } = search
   const among = await notHiddenFrom(db, viewerId)
+  if (
+    asksNothing(filter) &&
+    among.length === 0 &&
+    orderOf(viewerId, search.sort, false) === 'newest'
+  ) {
+    const { items, ...page } = await listAll(db, cursor)
+    return { ...page, items: withHits(items, null), reading: cursor ? null : readNothing }
+  }
   const look = async (asked: Asked) => {
     const page = await inOrder(db, viewerId, asked, search)
     // Behind the end of a list stands nothing, but of what was found.
@@ -50,26 +58,50 @@ export async function listJobs(db: Db, viewerId: string | null, search: Search) 
 const countHidden = async (db: Db, filter: JobFilter) =>
   countMatches(db, await conditionsOf(db, filter))
 
-function inOrder(db: Db, viewerId: string | null, asked: Asked, search: Search) {
-  const sort = search.sort ?? (asked.question ? 'match' : 'newest')
-  if (sort === 'salary') return byPay(db, asked, search.cursor)
-  if (sort === 'match' && (viewerId !== null || asked.question))
-    return byMatch(db, viewerId, asked, search.cursor)
-  return byDate(db, asked, search.cursor)
+/** What most visitors see first: no search is needed for it. */
+const asksNothing = (filter: JobFilter) => Object.values(filter).every(value => value === undefined)
+
+/** How a question was read that has no words. */
+const readNothing = {
+  understood: [],
+  corrected: null,
+  leftOut: null,
+  isPartly: false,
+  isPlaceUnknown: false,
+  respelled: [],
+  hidden: 0,
+}
+
+/** The match order, the usual one of what is asked for in words, needs those, or somebody to fit. */
+function orderOf(viewerId: string | null, sort: Search['sort'], isAsked: boolean) {
+  const order = sort ?? (isAsked ? 'match' : 'newest')
+  return order === 'match' && viewerId === null && !isAsked ? 'newest' : order
+}
+
+function inOrder(db: Db, viewerId: string | null, asked: Asked, { sort, cursor }: Search) {
+  const order = orderOf(viewerId, sort, asked.question !== null)
+  if (order === 'salary') return byPay(db, asked, cursor)
+  if (order === 'match') return byMatch(db, viewerId, asked, cursor)
+  return byDate(db, asked, cursor)
+}
+
+const dateCursor = (cursor: string) => decodeCursor(cursor, z.tuple([z.int()]))[0]
+
+async function listAll(db: Db, cursor: string | undefined) {
+  const below = cursor ? dateCursor(cursor) : Number.MAX_SAFE_INTEGER
+  const [jobs, total] = await Promise.all([
+    listOpenJobs(db, { below, limit: pageSize + 1 }),
+    cursor ? null : countOpenJobs(db),
+  ])
+  const page = pageOf(jobs, pageSize, last => [last.seq])
+  return { ...page, items: page.items.map(job => shown(job)), total }
 }
 
 async function byDate(db: Db, asked: Asked, cursor: string | undefined) {
   const { conditions, question, top } = asked
-  const below = cursor ? decodeCursor(cursor, z.tuple([z.int()]))[0] : top + 1
+  if (conditions.length === 0) return listAll(db, cursor)
+  const below = cursor ? dateCursor(cursor) : top + 1
   const wanted = pageSize + 1
-  if (conditions.length === 0) {
-    const [jobs, total] = await Promise.all([
-      listOpenJobs(db, { below, limit: wanted }),
-      cursor ? null : countOpenJobs(db),
-    ])
-    const page = pageOf(jobs, pageSize, last => [last.seq])
-    return { ...page, items: page.items.map(job => shown(job)), total }
-  }
   // Whoever looks at all of them need not count them again.
   const most = cursor ? wanted : countCap + 1
   let counted: Promise<number> | undefined

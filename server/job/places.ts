@@ -20,9 +20,16 @@ const shortNames: Record<string, string> = { HK: 'Hong Kong', MM: 'Myanmar', MO:
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
+/** Those that were asked for: a list asks for one per place. */
+const known = new Map<string, string>()
+
 /** A country's English name, so that a list needs no table of them in the browser. */
-export const countryName = (code: string): string =>
-  shortNames[code] ?? (/^[A-Z]{2}$/.test(code) ? names.of(code) : undefined) ?? code
+export function countryName(code: string): string {
+  const name = known.get(code) ?? shortNames[code]
+  if (name !== undefined || !/^[A-Z]{2}$/.test(code)) return name ?? code
+  known.set(code, names.of(code) ?? code)
+  return known.get(code) ?? code
+}
 
 const countryCodes = readCountryCodes()
 

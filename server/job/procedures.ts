@@ -7,7 +7,7 @@ import { renderMarkdown } from '#server/site/markdown.ts'
 import { userProcedure } from '#server/guards.ts'
 import { orgProcedure } from '#server/org/guards.ts'
 import { isSavedBy, notHiddenFrom } from './kept/queries.ts'
-import { publicProcedure } from '#server/trpc.ts'
+import { publicProcedure, shared } from '#server/trpc.ts'
 import { jobProcedure } from './guards.ts'
 import { listSavedJobs } from './kept/list-saved.ts'
 import { listJobs } from './list.ts'
@@ -43,6 +43,7 @@ export const jobProcedures = {
    * `saved`, only what they saved, which may be closed.
    */
   list: publicProcedure
+    .meta(shared)
     .input(jobFilter.extend({ sort: z.enum(jobSorts).optional(), cursor: cursorSchema }))
     .query(async ({ ctx: { db, user }, input: { cursor, sort, ...filter } }) => {
       const search = { filter, sort, cursor }
@@ -56,11 +57,14 @@ export const jobProcedures = {
     .query(({ ctx, input }) => looserFilters(ctx.db, ctx.user?.id ?? null, input)),
 
   /** For the filters: how many jobs each of their choices shows beside the others. */
-  facets: publicProcedure.input(jobFilter).query(async ({ ctx, input }) => {
-    const viewerId = ctx.user?.id ?? null
-    const shown = await notHiddenFrom(ctx.db, viewerId)
-    return countFacets(ctx.db, input, input.saved ? [...shown, isSavedBy(viewerId)] : shown)
-  }),
+  facets: publicProcedure
+    .meta(shared)
+    .input(jobFilter)
+    .query(async ({ ctx, input }) => {
+      const viewerId = ctx.user?.id ?? null
+      const shown = await notHiddenFrom(ctx.db, viewerId)
+      return countFacets(ctx.db, input, input.saved ? [...shown, isSavedBy(viewerId)] : shown)
+    }),
 
   recommended: userProcedure
     .input(z.object({ limit: z.number().int().min(1).max(20).default(5) }))
@@ -70,26 +74,32 @@ export const jobProcedures = {
     .input(wishes)
     .query(async ({ ctx, input }) => ({ total: await countFitting(ctx.db, input) })),
 
-  byId: publicProcedure.input(jobInput).query(async ({ ctx, input }) => {
-    const found = await findJob(ctx.db, input.jobId, ctx.user?.id ?? null)
-    if (!found) throw absent()
-    const { stages, ...job } = found
-    return {
-      ...job,
-      changes: await listChanges(ctx.db, job.id, shownChanges),
-      descriptionHtml: renderMarkdown(job.description),
-      applicantCountries: job.applicantLocationRequirements.map(countryName),
-      questions: job.questions.map(askedOf),
-      process: processOf(stages),
-    }
-  }),
+  byId: publicProcedure
+    .meta(shared)
+    .input(jobInput)
+    .query(async ({ ctx, input }) => {
+      const found = await findJob(ctx.db, input.jobId, ctx.user?.id ?? null)
+      if (!found) throw absent()
+      const { stages, ...job } = found
+      return {
+        ...job,
+        changes: await listChanges(ctx.db, { jobId: job.id, limit: shownChanges }),
+        descriptionHtml: renderMarkdown(job.description),
+        applicantCountries: job.applicantLocationRequirements.map(countryName),
+        questions: job.questions.map(askedOf),
+        process: processOf(stages),
+      }
+    }),
 
   /** Open jobs of the same work. */
-  similar: publicProcedure.input(jobInput).query(async ({ ctx, input }) => {
-    const items = await similarJobs(ctx.db, input.jobId, ctx.user?.id ?? null, shownSimilar)
-    if (!items) throw absent()
-    return { items }
-  }),
+  similar: publicProcedure
+    .meta(shared)
+    .input(jobInput)
+    .query(async ({ ctx, input }) => {
+      const items = await similarJobs(ctx.db, input.jobId, ctx.user?.id ?? null, shownSimilar)
+      if (!items) throw absent()
+      return { items }
+    }),
 
   /** The form's content. */
   forEdit: jobProcedure('editJobs').query(({ ctx }) => ({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { compileOnce, type Values } from '#db/compile-once.ts'
 import type { Db, Tx } from '#db/index.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
 import { countCap } from '#server/limits.ts'
@@ -34,7 +35,7 @@ export const listColumns = [
 ] as const
 
 /** With `hasText` also what of a job is searched for words to show. */
-const openJobs = (db: Db, hasText = false) =>
+const openJobs = (db: Db | Tx, hasText = false) =>
   db
     .selectFrom('jobSearch')
     .innerJoin('jobs', 'jobs.id', 'jobSearch.jobId')
@@ -67,15 +68,13 @@ interface OpenJobs {
   limit: number
 }
 
+const newestOpen = compileOnce((db, { below, limit }: Values<OpenJobs>) =>
+  openJobs(db).where('jobSearch.seq', '<', below).orderBy('jobSearch.seq', 'desc').limit(limit),
+)
+
 /** Open jobs, the newest first, each with its publication number `seq`. */
-export async function listOpenJobs(db: Db, { below, limit }: OpenJobs) {
-  const rows = await openJobs(db)
-    .where('jobSearch.seq', '<', below)
-    .orderBy('jobSearch.seq', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(withCountries)
-}
+export const listOpenJobs = async (db: Db, page: OpenJobs) =>
+  (await newestOpen(db, page)).map(withCountries)
 
 /** The open jobs with these publication numbers, in their order. */
 export async function listJobsBySeq(db: Db, seqs: number[], hasText = false) {
@@ -114,9 +113,8 @@ export async function listByPay(
   return (await rows.execute()).map(withCountries)
 }
 
-/** How many jobs are open, at most `countCap` + 1. */
-export async function countOpenJobs(db: Db) {
-  const { count } = await db
+const countOpen = compileOnce(db =>
+  db
     .selectFrom(
       db
         .selectFrom('jobSearch')
@@ -124,17 +122,17 @@ export async function countOpenJobs(db: Db) {
         .limit(countCap + 1)
         .as('some'),
     )
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+    .select(eb => eb.fn.countAll<number>().as('count')),
+)
+
+/** How many jobs are open, at most `countCap` + 1. */
+export const countOpenJobs = async (db: Db) => (await countOpen(db, {}))[0]?.count ?? 0
 
 /** Open, paused or closed: anyone may open it by its link, while its organization is not suspended. */
 export const isPublished = sql<boolean>`jobs.status in ('open', 'paused', 'closed')`
 
-/** A job that anyone may open by its link; a draft only for its admins. */
-export async function findJob(db: Db, jobId: string, viewerId: string | null) {
-  const job = await db
+const shownJob = (db: Db | Tx) =>
+  db
     .selectFrom('jobs')
     .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
     .select(listColumns)
@@ -152,15 +150,22 @@ export async function findJob(db: Db, jobId: string, viewerId: string | null) {
       'jobs.firstPosted',
       'jobs.updatedAt',
     ])
-    .where('jobs.id', '=', jobId)
     .where(isShown(sql.ref('organizations.id')))
-    .where(eb =>
-      viewerId === null
-        ? isPublished
-        : eb.or([isPublished, eb('jobs.organizationId', 'in', whereMay(viewerId, 'see'))]),
-    )
+
+const findPublished = compileOnce((db, { jobId }: Values<{ jobId: string }>) =>
+  shownJob(db).where('jobs.id', '=', jobId).where(isPublished),
+)
+
+/** A job that anyone may open by its link; a draft only for its admins. */
+export async function findJob(db: Db, jobId: string, viewerId: string | null) {
+  const [published] = await findPublished(db, { jobId })
+  if (published) return withCountries(published)
+  if (viewerId === null) return undefined
+  const own = await shownJob(db)
+    .where('jobs.id', '=', jobId)
+    .where('jobs.organizationId', 'in', whereMay(viewerId, 'see'))
     .executeTakeFirst()
-  return job && withCountries(job)
+  return own && withCountries(own)
 }
 
 /** An organization's open jobs, the newest first. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cursorSchema, pageByTime } from '#server/input/cursor.ts'
 import { isStaff, userProcedure } from '#server/guards.ts'
-import { publicProcedure } from '#server/trpc.ts'
+import { publicProcedure, shared } from '#server/trpc.ts'
 import { listOpenJobsOf, listOrganizationJobs } from '#server/job/queries.ts'
 import { countApplicants } from '#server/application/queries.ts'
 import { may } from '#server/shown/roles.ts'
@@ -29,7 +29,7 @@ export const orgPageProcedures = {
    * alone see that of a suspended one, on which nothing is listed.
    */
   page: publicProcedure
-    .meta(namedOrg)
+    .meta({ ...namedOrg, ...shared })
     .input(orgInput)
     .query(async ({ ctx, input }) => {
       const isByStaff = ctx.user !== null && isStaff(ctx.user, ctx.env.COMPANY_DOMAIN)

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, type Deps } from '#server/context.ts'
 import { answerFor } from '#server/errors.ts'
 import { untilGone, whoAsks, type Admission } from '#server/http/admission.ts'
+import { originOf } from '#server/http/origin.ts'
 import { etagOf, hasSame } from '#server/http/send-fresh.ts'
 import { paths } from '#server/paths.ts'
 import { escapeXml } from '#server/site/xml.ts'
@@ -28,7 +29,12 @@ export async function registerPages(
     reply.type('text/html; charset=utf-8').header('vary', 'cookie, accept-encoding')
     try {
       const ctx = await createContext(deps, request, reply)
-      const answer = await turns.run(whoAsks(ctx), () => renderPage(ctx, request), untilGone(reply))
+      // Of one address visitors see the same.
+      const same = ctx.user ? undefined : originOf(deps.env, request) + request.url
+      const answer = await turns.run(whoAsks(ctx), () => renderPage(ctx, request), {
+        gone: untilGone(reply),
+        same,
+      })
       // An address that is renamed again would be lost to whoever remembered this.
       if (answer.moved !== null)
         return await reply.header('cache-control', 'no-store').redirect(answer.moved, 301)

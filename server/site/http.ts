@@ -28,7 +28,7 @@ const closed = [
 /** What machines read of the site: the sitemap and the rules for robots. */
 export function registerSitemap(app: FastifyInstance, { db, env }: Deps, { pages }: Admission) {
   const inTurn = <T>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<T>) =>
-    pages.run(networkOf(request.ip), work, untilGone(reply))
+    pages.run(networkOf(request.ip), work, { gone: untilGone(reply) })
 
   app.get(serverPaths.sitemap, async (request, reply) => {
     reply.type('application/xml; charset=utf-8')

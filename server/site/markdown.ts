@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import MarkdownIt from 'markdown-it'
 import { createRecent } from '#server/recent.ts'
 
@@ -54,7 +54,7 @@ const rendered = createRecent<string>(
  * shown as plain paragraphs; what was asked for lately is remembered.
  */
 export function renderMarkdown(source: string): string {
-  const key = createHash('sha256').update(source).digest('base64')
+  const key = hash('sha256', source, 'base64')
   const known = rendered.get(key)
   if (known !== undefined) return known
   const html = isDear(source) ? plain(source) : markdown.render(source)

@@ -31,7 +31,7 @@ export const registerSheet = (
       const sheet = isKey(key) && (await find(key))
       return sheet && sheetPicture(sheet)
     }
-    const png = await pages.run(networkOf(request.ip), draw, untilGone(reply))
+    const png = await pages.run(networkOf(request.ip), draw, { gone: untilGone(reply) })
     if (!png) throw notFound('This picture')
     // Other sites show it in their own pages; by itself nobody needs to find it.
     reply.type('image/png').headers({

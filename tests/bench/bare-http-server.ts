@@ -23,6 +23,24 @@ const jobs = `select jobs.id, jobs.slug, jobs.title, jobs.workplace_type, jobs.j
 
 const count = `select count(*) as count from (select seq from job_search limit $1) as counted`
 
+const pay = (bound: 'min' | 'max') =>
+  `exact_pay(jobs.salary_${bound}, jobs.salary_${bound}_cents) as salary_${bound}`
+
+const job = `select jobs.id, jobs.slug, jobs.title, jobs.workplace_type, jobs.job_location,
+    jobs.employment_type, jobs.salary_currency, ${pay('min')}, ${pay('max')}, jobs.salary_unit,
+    jobs.skills_required, jobs.date_posted, jobs.valid_through, organizations.org_slug,
+    organizations.name as org_name, organizations.logo_url as org_logo_url, jobs.description,
+    jobs.skills_preferred, jobs.applicant_location_requirements, jobs.job_benefits, jobs.seniority,
+    jobs.visa_sponsorship, jobs.questions, jobs.stages, jobs.status, jobs.close_reason,
+    jobs.first_posted, jobs.updated_at
+  from jobs inner join organizations on organizations.id = jobs.organization_id
+  where jobs.id = $1 and nullif(not (organizations.id = any(array(
+      select id from organizations where status = 'suspended'))), false) is not null
+    and jobs.status in ('open', 'paused', 'closed')`
+
+const changes = `select kind, at from job_versions where job_id = $1 and kind <> 'posted'
+  order by id desc limit $2`
+
 async function readUser(cookie: string | undefined) {
   const token = /session=([^;]+)/.exec(cookie ?? '')?.[1] ?? ''
   const hash = createHash('sha256').update(token).digest('hex')
@@ -50,10 +68,20 @@ async function readJobs() {
   }
 }
 
+async function readJob(id: string) {
+  const found = await pool.query({ name: 'job', text: job, values: [id] })
+  const changed = await pool.query({ name: 'changes', text: changes, values: [id, 20] })
+  return { ...(found.rows as object[])[0], changes: changed.rows as unknown[] }
+}
+
+function read(url: string, cookie: string | undefined) {
+  if (url.startsWith('/api/auth/user')) return readUser(cookie)
+  const id = /^\/jobs\/(.+)/.exec(url)?.[1]
+  return id ? readJob(id) : readJobs()
+}
+
 const server = createServer((request, response) => {
-  const answer = request.url?.startsWith('/api/auth/user')
-    ? readUser(request.headers.cookie)
-    : readJobs()
+  const answer: Promise<unknown> = read(request.url ?? '', request.headers.cookie)
   answer.then(
     body => response.setHeader('content-type', 'application/json').end(JSON.stringify(body)),
     () => response.writeHead(500).end(),

@@ -4,7 +4,9 @@ import { createAdmission, takeLoad, registerPressure } from '#server/http/admiss
 import { loadEnv } from '#server/env.ts'
 import { answerFor } from '#server/errors.ts'
 import { createTurns, watchOthers } from '#server/background/fair-turns.ts'
+import { newOpenJob } from '../support/application.ts'
 import { testApp } from '../support/app.ts'
+import { jobFields } from '../support/jobs.ts'
 
 const t = testApp()
 const limited = testApp({ RATE_LIMIT_SCALE: '1' })
@@ -58,7 +60,7 @@ describe('turns', () => {
     const patient = createTurns(rules)
     const gone = new AbortController()
     const also = patient.run('a', one.work)
-    const left = patient.run('a', one.work, () => gone.signal)
+    const left = patient.run('a', one.work, { gone: () => gone.signal })
     gone.abort()
     await expect(left).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
     one.end()
@@ -95,6 +97,54 @@ describe('turns', () => {
     await Promise.all(asked)
   })
 
+  it('give those who wait for the same what the first of them gets, not what had begun before', async () => {
+    const turns = createTurns({ ...rules, atOnce: 1, eachWaiting: 4, waiting: 8 })
+    const first = held()
+    let read = 0
+    const done: string[] = []
+    const ask = (who: string, same: string, work = async () => {}) =>
+      turns.run(
+        who,
+        async () => {
+          const now = ++read
+          await work()
+          done.push(`${who} ${same} ${now}`)
+          return now
+        },
+        { same },
+      )
+    const begun = ask('a', 'list', first.work)
+    const waiting = ['a', 'a', 'b', 'c'].map(who => ask(who, 'list'))
+    const other = ask('b', 'other')
+    first.end()
+    expect(await begun).toBe(1)
+    expect(await Promise.all(waiting)).toEqual([2, 2, 2, 2])
+    expect(await other).toBe(3)
+    expect(done).toEqual(['a list 1', 'a list 2', 'b other 3'])
+    // Their places are free again, and what is asked later is read anew.
+    expect(await Promise.all(['a', 'a', 'a', 'a', 'a'].map(who => ask(who, 'list')))).toEqual([
+      4, 5, 5, 5, 5,
+    ])
+  })
+
+  it('fail all who shared what failed, and leave those alone who had gone', async () => {
+    const turns = createTurns({ ...rules, atOnce: 1 })
+    const first = held()
+    const gone = new AbortController()
+    const begun = turns.run('a', first.work)
+    const failing = { same: 'list' }
+    const fails = ['b', 'c'].map(who =>
+      turns.run(who, () => Promise.reject(new Error('no')), failing),
+    )
+    const left = turns.run('d', async () => {}, { ...failing, gone: () => gone.signal })
+    gone.abort()
+    await expect(left).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    first.end()
+    await begun
+    for (const one of fails) await expect(one).rejects.toThrow('no')
+    await expect(turns.run('b', async () => 'served', failing)).resolves.toBe('served')
+  })
+
   it('let whoever has nothing under way wait for the others, though no line is allowed', async () => {
     const turns = createTurns({ ...rules, atOnce: 1, eachWaiting: 0 })
     const one = held()
@@ -111,6 +161,35 @@ describe('turns', () => {
     const failing = () => Promise.reject(new Error('no'))
     await expect(turns.run('a', failing)).rejects.toThrow('no')
     await expect(turns.run('a', async () => 'served')).resolves.toBe('served')
+  })
+})
+
+describe('visitors who ask for the same at one moment', () => {
+  it('are told what stands, also what was changed while others waited', async () => {
+    const { jobId, caller } = await newOpenJob(t)
+    const url = `/trpc/job.byId?input=${encodeURIComponent(JSON.stringify({ jobId }))}`
+    const titles = async () => {
+      const answers = await Promise.all(Array.from({ length: 40 }, () => t.client().get(url)))
+      return new Set(
+        answers.map(({ status, json }) =>
+          [status, (json as { result: { data: { title: string } } }).result.data.title].join(' '),
+        ),
+      )
+    }
+    const before = titles()
+    const { version } = await caller.job.forEdit({ jobId })
+    const fields = { ...jobFields, title: 'Second mate' }
+    await caller.job.update({ jobId, version, fields })
+    expect(await titles()).toEqual(new Set(['200 Second mate']))
+    expect([...(await before)]).toContain(`200 ${jobFields.title}`)
+  })
+
+  it('are each refused under the id of their own request', async () => {
+    const jobId = crypto.randomUUID()
+    const url = `/trpc/job.byId?input=${encodeURIComponent(JSON.stringify({ jobId }))}`
+    const answers = await Promise.all(Array.from({ length: 40 }, () => t.client().get(url)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+    expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(40)
   })
 })
 

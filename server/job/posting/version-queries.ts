@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
+import { compileOnce, type Values } from '#db/compile-once.ts'
 import type { Db, Tx } from '#db/index.ts'
 import type { findJobForAdmin } from '../queries.ts'
 
@@ -114,12 +115,13 @@ export const listVersions = (db: Db, jobId: string, { below, limit }: Page) =>
     .execute()
 
 /** When a job was edited and reposted since it was published, the newest first. */
-export const listChanges = (db: Db, jobId: string, limit: number) =>
-  db
-    .selectFrom('jobVersions')
-    .select(['kind', 'at'])
-    .where('jobId', '=', jobId)
-    .where('kind', '<>', 'posted')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+export const listChanges = compileOnce(
+  (db, { jobId, limit }: Values<{ jobId: string; limit: number }>) =>
+    db
+      .selectFrom('jobVersions')
+      .select(['kind', 'at'])
+      .where('jobId', '=', jobId)
+      .where('kind', '<>', 'posted')
+      .orderBy('id', 'desc')
+      .limit(limit),
+)
