@@ -55,9 +55,12 @@ export function registerRest(app: FastifyInstance, deps: Deps, { calls, dear }: 
   // As `auth.user`, which has nothing to ask either: every page asks who one is.
   app.get('/api/auth/user', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const { user } = await createContext(deps, request, reply)
-    if (!user) throw unauthorized('You are not signed in.')
-    return answer(user)
+    const ctx = await createContext(deps, request, reply)
+    // In turn with the others, though it is no work: a crowd is held back beside whoever asks this.
+    return calls.run(whoAsks(ctx), async () => {
+      if (!ctx.user) throw unauthorized('You are not signed in.')
+      return answer(ctx.user)
+    })
   })
   for (const { method, path, call, isDear } of table)
     app.route({

@@ -21,6 +21,7 @@ interface Rules {
 }
 
 interface Waiting {
+  who: string
   start: () => void
   /** Another's work answers this one. */
   share: (result: Promise<unknown>) => void
@@ -52,6 +53,9 @@ export interface Turns {
 
 /** More than one page of a browser has waiting. */
 export const crowd = 4
+
+/** So many at most share one result: to answer more at a time would hold up the thread. */
+const mostAlike = 8
 
 /** Others count as asking until this many milliseconds after their last question. */
 const recently = 1000
@@ -153,6 +157,7 @@ export function createTurns(rules: Rules): Turns {
         if (same !== undefined) forget(same, one)
       }
       const one: Waiting = {
+        who,
         start: () => {
           settle()
           resolve({})
@@ -183,7 +188,8 @@ export function createTurns(rules: Rules): Turns {
   }
 
   const handOut = (same: string, result: Promise<unknown>) => {
-    for (const one of alike.get(same) ?? []) one.share(result)
+    const others = [...(alike.get(same) ?? [])].filter(one => !crowdsOthers(one.who))
+    for (const one of others.slice(0, mostAlike)) one.share(result)
   }
 
   return {
