@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { mainScreens } from '../../support/browser/main-screens.ts'
+import { finalOutline } from '../../support/browser/outline.ts'
+import { ownSite } from '../../support/own-site.ts'
 import { desktop, open, phone, testBrowser } from '../../support/browser/visitor.ts'
 
 const browser = testBrowser()
+// What other tests make would be in its lists.
+const site = ownSite()
 
 /** Runs in the page: what of it is not for everyone. */
 function faults() {
@@ -77,14 +81,20 @@ const sizes = [
   ['360 px, touched', phone, true],
 ] as const
 
+/** As its address begins, for ids differ. */
+const nameOf = (screen: string) => screen.replaceAll(/[\da-f-]{36}(?:\/[a-z\d-]+)?/g, '…')
+
 describe.each(sizes)('at %s', (_, size, hasTouch) => {
   it.each(Object.entries(mainScreens))(
-    'for %s, headings go down step by step, targets are large, what scrolls is reached by keys',
-    async (_who, screensFor) => {
-      const visitor = await browser.visitor({ size, hasTouch })
+    'for %s, headings go down step by step, targets are large, what scrolls is reached by keys, and a screen reader has what it had',
+    async (who, screensFor) => {
+      const visitor = await browser.visitor({ site: site.url, zone: 'UTC', size, hasTouch })
+      const outlines: string[] = []
       for (const screen of await screensFor(visitor)) {
         await open(visitor, screen)
         await visitor.page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+        if (size === desktop)
+          outlines.push(`# ${nameOf(screen)}\n\n${await finalOutline(visitor)}\n`)
         const found = await visitor.page.evaluate(faults)
         expect({ screen, ...found }).toEqual({
           screen,
@@ -94,6 +104,8 @@ describe.each(sizes)('at %s', (_, size, hasTouch) => {
           scrolled: [],
         })
       }
+      if (size === desktop)
+        await expect(outlines.join('\n')).toMatchFileSnapshot(`outlines/${who}.txt`)
       await visitor.context.close()
     },
   )
