@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Lucia, Session, User } from 'lucia'
 import type { Connection, Db } from '#db/index.ts'
-import { lookups, rememberAsker } from './http/admission.ts'
+import { askerOf, lookups, rememberAsker } from './http/admission.ts'
 import { deviceIn } from './http/device-cookie.ts'
 import { atProviderCookie, signInCookie } from './http/short-cookie.ts'
 import type { Env } from './env.ts'
@@ -81,9 +81,9 @@ export async function createContext(
   }
   const token = request.cookies[deps.lucia.sessionCookieName]
   if (!token) return context
-  const { session, user } = await lookups.run(token, () => deps.lucia.validateSession(token), {
-    same: token,
-  })
+  const who = askerOf(request, deps.lucia.sessionCookieName)
+  const lookUp = () => deps.lucia.validateSession(token)
+  const { session, user } = await lookups.run(who, lookUp, { same: token })
   request.userId = user?.id ?? null
   if (user) rememberAsker(token, user.id)
   if (!session) setCookie(deps.lucia.createBlankSessionCookie().serialize())

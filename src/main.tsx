@@ -23,15 +23,22 @@ async function loadMatchedPages() {
   )
 }
 
-/** The server wrote into the page only the rules that its HTML needs. */
+/** The server wrote into the page only the rules that its HTML needs; they must do if no others come. */
 async function styled() {
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
   if (!link || link.sheet) return
   await new Promise(resolve => {
     link.addEventListener('load', resolve)
     link.addEventListener('error', resolve)
+    setTimeout(resolve, 5000)
   })
 }
+
+/** By Back or Forward a browser shows what it kept, and asks nobody whether it is still the same. */
+const isKept = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some(entry => 'type' in entry && entry.type === 'back_forward')
 
 /** Of a page that was kept the server has just said that it is still the same. */
 const readNow = ({ mutations, queries }: DehydratedState): DehydratedState => ({
@@ -56,6 +63,7 @@ async function start() {
   const onReady = () => {
     // Says to tests and to whoever automates a browser that the page answers now.
     document.documentElement.dataset.ready = 'true'
+    if (isKept()) void queryClient.invalidateQueries()
     startAnalytics(state.config, queryClient, history)
     void bringFont(history)
   }

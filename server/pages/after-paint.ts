@@ -8,7 +8,7 @@ export interface Parts {
 /**
  * The script that fetches them once the page is painted: nothing but the HTML comes before. A page
  * that nobody sees is painted late or never; it waits for no paint. Each module is run by itself,
- * so that the browser answers between them.
+ * so that the browser answers between them. A form that React has not taken over waits to be sent.
  */
 export const afterPaint = `(${loadParts.toString()})()`
 
@@ -17,12 +17,35 @@ function loadParts() {
   const { style, modules } = JSON.parse(list) as Parts
   const add = (tag: string, attributes: object) =>
     document.head.append(Object.assign(document.createElement(tag), attributes))
+  const say = () => {
+    if (document.documentElement.dataset.ready === 'true' || document.querySelector('#not-loaded'))
+      return
+    const words = document.createElement('p')
+    Object.assign(words, { id: 'not-loaded', role: 'alert' })
+    const again = Object.assign(document.createElement('a'), {
+      href: '',
+      textContent: 'Reload Page',
+    })
+    words.append('Part of this page did not load, and its buttons do nothing. ', again)
+    document.body.prepend(words)
+  }
+  addEventListener(
+    'submit',
+    event => {
+      const form = event.target as HTMLFormElement
+      const isTaken = Object.keys(form).some(key => key.startsWith('__react'))
+      if (isTaken || form.method !== 'post') return
+      event.preventDefault()
+      form.dataset.sent = ''
+    },
+    true,
+  )
   let isAsked = false
   const load = () => {
     if (isAsked) return
     isAsked = true
     add('link', { rel: 'stylesheet', href: style })
-    for (const src of modules) add('script', { type: 'module', src, async: false })
+    for (const src of modules) add('script', { type: 'module', src, async: false, onerror: say })
   }
   if (document.hidden || !('PerformancePaintTiming' in globalThis)) return load()
   new PerformanceObserver(load).observe({ type: 'paint', buffered: true })

@@ -60,14 +60,11 @@ function sendToVisitor(request: FastifyRequest, reply: FastifyReply, page: Docum
 }
 
 /**
- * Kept by nobody. Compressed, the size of what holds secrets would tell of them to whoever chooses
- * a part of it (BREACH): so only what repeats nothing of the address.
+ * Kept by nobody, and not compressed: the size of what holds secrets would tell of them to whoever
+ * writes a part of it, in the address or in a text that others see (BREACH).
  */
-function sendToMember(request: FastifyRequest, reply: FastifyReply, page: Document) {
-  reply.header('cache-control', 'private, no-store')
-  const repeatsNothing = page.status === 200 && !request.url.includes('?')
-  return repeatsNothing ? sendPacked(request, reply, page) : reply.code(page.status).send(page.html)
-}
+const sendToMember = (_: FastifyRequest, reply: FastifyReply, page: Document) =>
+  reply.header('cache-control', 'private, no-store').code(page.status).send(page.html)
 
 async function sendPacked(request: FastifyRequest, reply: FastifyReply, page: Document) {
   const encoding = encodingFor(request.headers['accept-encoding'])

@@ -1,8 +1,9 @@
-import { Suspense, useContext, useState } from 'react'
+import { Suspense, useContext, useEffect, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { matchPath, Outlet, useLocation } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { useOrganizations, useUser } from '#src/session.ts'
+import { tellTyped } from '#src/typed-before.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Keyboard } from './help/keyboard.tsx'
@@ -76,6 +77,8 @@ function Page() {
   const { key } = useLocation()
   const [firstKey] = useState(key)
   const isMissing = useContext(RecordMissingContext) && key === firstKey
+  // Here and not around it: React takes a page over after what is around.
+  useEffect(tellTyped, [])
   return isMissing ? <NotFound /> : <Outlet />
 }
 

@@ -166,7 +166,7 @@ describe('a page of a visitor', () => {
     await context.close()
   })
 
-  it('a member’s is kept by nobody, and compressed only where it repeats nothing of the address', async () => {
+  it('a member’s is kept by nobody, and not compressed', async () => {
     const visitor = await browser.visitor()
     await signIn(visitor, 'ada@demo.example')
     const headersOf = async (path: string) => {
@@ -175,11 +175,8 @@ describe('a page of a visitor', () => {
       })
       return answer.headers()
     }
-    expect(await headersOf('/jobs')).toMatchObject({
-      'content-encoding': 'br',
-      'cache-control': 'private, no-store',
-    })
-    for (const path of ['/jobs?q=welder', '/no-such-page'])
+    expect((await headersOf('/jobs'))['cache-control']).toBe('private, no-store')
+    for (const path of ['/jobs', '/u/ada', '/jobs?q=welder', '/no-such-page'])
       expect((await headersOf(path))['content-encoding'], path).toBeUndefined()
     expect((await headersOf('/jobs'))['etag']).toBeUndefined()
     await visitor.context.close()

@@ -1,0 +1,37 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isTicked = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+
+const isChosen = (field: Field): field is HTMLSelectElement => field instanceof HTMLSelectElement
+
+/** React hears of a value that it did not set itself: it is put back, and comes again. */
+function comeAgain(field: HTMLInputElement | HTMLTextAreaElement) {
+  const { value } = field
+  const caret = field.selectionStart
+  field.value = field.defaultValue
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  // A field for addresses or numbers has no caret to set.
+  if (caret !== null) field.setSelectionRange(caret, caret)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/**
+ * What was typed, chosen and sent before React took over: it learns of each as if it came now.
+ * `server/pages/after-paint.ts` marks the form that was to be sent.
+ */
+export function tellTyped() {
+  for (const field of document.querySelectorAll<Field>('input, textarea, select'))
+    if (isTicked(field)) {
+      if (field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked))
+        continue
+      field.checked = field.defaultChecked
+      field.click()
+    } else if (isChosen(field)) {
+      if ([...field.options].some(one => one.selected && !one.defaultSelected))
+        field.dispatchEvent(new Event('change', { bubbles: true }))
+    } else if (field.value !== field.defaultValue) comeAgain(field)
+  const sent = document.querySelector<HTMLFormElement>('form[data-sent]')
+  sent?.removeAttribute('data-sent')
+  sent?.requestSubmit()
+}

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest'
+import { ask } from '../../support/browser/expect-no-script.ts'
+import { ownSite } from '../../support/own-site.ts'
+import { address, settled, signIn, testBrowser } from '../../support/browser/visitor.ts'
+
+const browser = testBrowser()
+const site = ownSite()
+
+/** A visitor whose pages are painted, and get their scripts when that is said. */
+async function withLateScripts() {
+  const visitor = await browser.visitor({ site: site.url })
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>()
+  await visitor.page.route('**/assets/*.js', async route => {
+    await allowed
+    await route.continue()
+  })
+  return { ...visitor, allow }
+}
+
+async function typeLogIn({ page }: Awaited<ReturnType<typeof withLateScripts>>) {
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill('ada@demo.example')
+  await page.getByRole('textbox', { name: 'Password' }).fill('demo-password')
+}
+
+it('what is typed before the scripts come is kept, and sent at the press', async () => {
+  const visitor = await withLateScripts()
+  await typeLogIn(visitor)
+  visitor.allow()
+  await settled(visitor.page)
+  await visitor.page.getByRole('textbox', { name: 'Password' }).press('Enter')
+  await expect.poll(() => address(visitor)).toBe('/dashboard')
+  await visitor.context.close()
+})
+
+it('what is chosen before they come is kept', async () => {
+  const visitor = await withLateScripts()
+  await visitor.page.goto('/jobs', { waitUntil: 'commit' })
+  const workplace = visitor.page.getByLabel('Workplace')
+  await workplace.selectOption({ label: 'Remote' })
+  visitor.allow()
+  await settled(visitor.page)
+  await visitor.page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect.poll(() => address(visitor)).toContain('workplace=remote')
+  await visitor.context.close()
+})
+
+it('what is sent before they come is sent when they have come', async () => {
+  const visitor = await withLateScripts()
+  await typeLogIn(visitor)
+  await visitor.page.getByRole('button', { name: 'Log in' }).click()
+  visitor.allow()
+  await expect.poll(() => address(visitor)).toBe('/dashboard')
+  await visitor.context.close()
+})
+
+it('a script that does not come is told, with a way to try again', async () => {
+  const visitor = await browser.visitor({ site: site.url })
+  let isBroken = true
+  await visitor.page.route('**/assets/base-*.js', route =>
+    isBroken ? route.abort() : route.continue(),
+  )
+  await visitor.page.goto('/login')
+  const told = visitor.page.getByRole('alert')
+  await expect.poll(() => told.textContent()).toContain('did not load')
+  isBroken = false
+  await told.getByRole('link', { name: 'Reload Page' }).click()
+  await settled(visitor.page)
+  expect(await told.count()).toBe(0)
+  visitor.takeErrors()
+  await visitor.context.close()
+})
+
+it('a style sheet that never comes keeps nobody from the page', async () => {
+  const visitor = await browser.visitor({ site: site.url })
+  await visitor.page.clock.install()
+  await visitor.page.route('**/assets/*.css', () => {})
+  await visitor.page.goto('/login', { waitUntil: 'commit' })
+  await visitor.page.getByRole('button', { name: 'Log in' }).waitFor()
+  await visitor.page.clock.runFor(9000)
+  await expect
+    .poll(() => visitor.page.evaluate(() => document.documentElement.dataset.ready))
+    .toBe('true')
+  await visitor.context.close()
+})
+
+it('Back shows what is now, not what the browser kept', async () => {
+  const admin = await browser.visitor({ site: site.url })
+  await signIn(admin, 'admin@demo.example')
+  const visitor = await browser.visitor({ site: site.url })
+  const { page } = visitor
+  const { jobs } = await ask<{ jobs: { id: string }[] }>(visitor.context, 'org.page', {
+    orgSlug: 'demo-org',
+  })
+  const jobId = jobs[0]?.id
+  await page.goto(`/org/demo-org/jobs/${jobId}`)
+  await settled(page)
+  await page.goto('/about')
+  await settled(page)
+  const paused = await admin.context.request.post('/trpc/job.pause', { data: { jobId } })
+  expect(paused.status()).toBe(200)
+  await page.goBack()
+  await expect.poll(() => page.getByText('takes no new applications').count()).toBeGreaterThan(0)
+  for (const one of [admin, visitor]) await one.context.close()
+})
