@@ -1,5 +1,5 @@
 import { formatMoney, formatSalary } from '#server/shown/format-money.ts'
-import { perYear } from './schema.ts'
+import { timesPerYear } from './schema.ts'
 import { levels, seniorityOf } from './seniority.ts'
 import type { Fact, FactKey, FactState, MatchedJob, MatchedPerson, Place } from './types.ts'
 
@@ -25,7 +25,16 @@ export const factsOf = (job: MatchedJob, person: MatchedPerson, locale?: string)
 const isTown = (tag: string) => tag.startsWith('loc:')
 const isCountry = (tag: string) => tag.startsWith('co:')
 const countriesOf = (places: Place[]) => places.flatMap(place => place.tags.filter(isCountry))
-const namesOf = (places: Place[]) => listed(places.map(place => place.name))
+const namesOf = (places: Place[]) =>
+  listed(places.filter(place => !isSaidBetter(place, places)).map(place => place.name))
+
+/** Whether another names the same town and more, such as its country. */
+const isSaidBetter = ({ tags }: Place, places: Place[]) =>
+  tags.some(isTown) &&
+  places.some(
+    other => other.tags.length > tags.length && tags.every(tag => other.tags.includes(tag)),
+  )
+
 const listed = (names: string[]) => {
   const [first, ...rest] = [...new Set(names)]
   if (first === undefined) return ''
@@ -100,7 +109,7 @@ function workplace({ workplaceType }: MatchedJob, { wishes }: MatchedPerson): Sa
   if (!workplaceType) return ['unknown', 'The job does not say where one works.']
   const said = workplaceWords[workplaceType] ?? workplaceType
   const wished = wishes?.workplaceTypes ?? []
-  if (wished.length === 0) return ['unknown', `${said}; no wish is known.`]
+  if (wished.length === 0) return ['unknown', `${said}; no preference known.`]
   const wish = lower(listed(wished.map(one => workplaceWords[one] ?? one)))
   if (wished.includes(workplaceType)) return ['fit', `${said}, as wished.`]
   return workplaceType === 'hybrid' || wished.includes('hybrid')
@@ -112,12 +121,18 @@ function salary(job: MatchedJob, { wishes }: MatchedPerson, locale?: string): Sa
   const { salaryMin, salaryMax, salaryCurrency: currency } = job
   if (currency === null || (salaryMin === null && salaryMax === null))
     return ['unknown', 'The job states no pay.']
-  const times = perYear[job.salaryUnit ?? 'YEAR']
+  const textOf = (minValue: number | null, maxValue: number | null, unitText: string) =>
+    formatSalary({ currency, minValue, maxValue, unitText }, locale)
+  const unit = job.salaryUnit ?? 'YEAR'
+  const posted = textOf(salaryMin, salaryMax, unit)
+  const times = timesPerYear(unit, job.employmentType)
+  if (times === null) return ['unknown', `${posted}; only full-time pay is compared.`]
   const low = salaryMin === null ? null : salaryMin * times
   const high = salaryMax === null ? null : salaryMax * times
-  const said = formatSalary({ currency, minValue: low, maxValue: high, unitText: 'YEAR' }, locale)
+  const yearly = textOf(low, high, 'YEAR')
+  const said = unit === 'HOUR' || unit === 'DAY' ? `${posted}, full-time ${yearly}` : yearly
   const { salaryMin: wish = null, salaryCurrency: wishedCurrency = null } = wishes ?? {}
-  if (wish === null || wishedCurrency === null) return ['unknown', `${said}; no wish is known.`]
+  if (wish === null || wishedCurrency === null) return ['unknown', `${said}; no preference known.`]
   const wished = `wished are ${formatMoney(wish, wishedCurrency, locale)}`
   if (wishedCurrency !== currency)
     return ['unknown', `${said}; ${wished}, and currencies are not converted.`]
@@ -178,7 +193,7 @@ function employment({ employmentType }: MatchedJob, { wishes }: MatchedPerson): 
   const words = (types: string[]) => listed(types.map(type => employmentWords[type] ?? type))
   if (employmentType.length === 0) return ['unknown', 'The job names no kind of employment.']
   const wished = wishes?.employmentTypes ?? []
-  if (wished.length === 0) return ['unknown', `${words(employmentType)}; no wish is known.`]
+  if (wished.length === 0) return ['unknown', `${words(employmentType)}; no preference known.`]
   return employmentType.some(type => wished.includes(type))
     ? ['fit', `${words(employmentType)}, as wished.`]
     : ['conflict', `${words(employmentType)}; wished is ${lower(words(wished))}.`]

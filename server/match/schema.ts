@@ -7,7 +7,11 @@ export const skillPoints = {
   missing: { required: 0, preferred: 0 },
 } as const
 
-export const segmentCount = 5
-
 /** As the search counts a year (job_yearly). */
-export const perYear = { YEAR: 1, MONTH: 12, DAY: 260, HOUR: 2080 }
+const perYear = { YEAR: 1, MONTH: 12, DAY: 260, HOUR: 2080 }
+
+/** Null where the hours of a year are not known: of an hour's or a day's pay that is not for full time. */
+export const timesPerYear = (unit: keyof typeof perYear | null, employmentType: string[]) =>
+  (unit === 'HOUR' || unit === 'DAY') && !employmentType.includes('FULL_TIME')
+    ? null
+    : perYear[unit ?? 'YEAR']

@@ -1,4 +1,4 @@
-import { segmentCount, skillPoints } from './schema.ts'
+import { skillPoints } from './schema.ts'
 import type { Score, SkillCount, SkillMatch } from './types.ts'
 
 type Judged = Pick<SkillMatch, 'state' | 'implied' | 'required'>
@@ -23,11 +23,5 @@ export function countOf(skills: Judged[]): SkillCount {
   const required = skills.filter(skill => skill.required)
   const counted = required.length > 0 ? required : skills
   const found = counted.filter(one => !['missing', 'broader'].includes(keyOf(one))).length
-  return { found, total: counted.length, segments: segmentsOf(found, counted.length) }
-}
-
-/** Rounded down; none only when none is found. */
-export function segmentsOf(found: number, total: number): number {
-  if (found === 0) return 0
-  return Math.max(1, Math.floor((segmentCount * found) / total))
+  return { found, total: counted.length }
 }

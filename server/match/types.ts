@@ -1,7 +1,7 @@
 import type { Block, Box, JsonResume, Provenance } from '#server/resume/engine/types.ts'
 
 /** Counted up when the same resume and job could come out otherwise. */
-export const matchVersion = '4'
+export const matchVersion = '5'
 
 /** A place by name, with the tags that stand for its town (`loc:bergen`) and its country (`co:no`). */
 export interface Place {
@@ -99,8 +99,6 @@ export interface SkillCount {
   found: number
   /** The required skills, or the preferred ones where none is required. */
   total: number
-  /** Of five. */
-  segments: number
 }
 
 export interface Score {

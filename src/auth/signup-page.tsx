@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { Head } from '#src/shell/head.tsx'
 import { lazy } from '#src/shell/lazy.tsx'
@@ -8,7 +8,7 @@ import { useConfig } from '#src/config.ts'
 import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
 import { FrontDoor } from './front-door/front-door.tsx'
 import { OtherWayIn } from './other-way-in.tsx'
-import { safeRedirect } from './path-after-sign-in.ts'
+import { leadsToTask, safeRedirect } from './path-after-sign-in.ts'
 import { useUser } from '#src/session.ts'
 import { SignupForm } from './signup-form.tsx'
 
@@ -25,6 +25,8 @@ export default function SignupPage() {
   // Who has just signed up is on the way to the next step, not to the dashboard.
   const [isNew, setIsNew] = useState(false)
   if (user && !isNew) return <Redirect to={safeRedirect(redirect)} />
+  const logIn = paths.login(redirect ?? undefined)
+  const isForTask = leadsToTask(safeRedirect(redirect))
   return (
     <>
       <Head
@@ -36,14 +38,26 @@ export default function SignupPage() {
       <FrontDoor
         wordmark
         title="Create account"
-        lead="See what employers read in your resume, and the line behind each finding. Then find jobs that explain the match, and answer."
+        lead="See what employers read in your resume, then find jobs that explain the match, and answer."
+        aside={
+          !isForTask && (
+            <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-ink-soft">
+              <p>
+                Have an account?{' '}
+                <Link to={logIn} className="link">
+                  Log in
+                </Link>
+              </p>
+              <Link to={paths.jobs} className="link">
+                See the open jobs
+              </Link>
+            </div>
+          )
+        }
         below={
-          <OtherWayIn
-            question="Have an account?"
-            to={paths.login(redirect ?? undefined)}
-            label="Log in"
-            redirect={redirect}
-          />
+          isForTask && (
+            <OtherWayIn question="Have an account?" to={logIn} label="Log in" redirect={redirect} />
+          )
         }
       >
         {redirect && (

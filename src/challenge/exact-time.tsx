@@ -9,7 +9,7 @@ export function ExactTime({ value }: { value: string }) {
     <time dateTime={value} className="whitespace-nowrap">
       {formatUtc(value)}
       <span className="block min-h-5 text-xs text-ink-soft">
-        {zone !== null && (differs ? formatLocalInYear(value) : 'as on your clock')}
+        {zone !== null && (differs ? formatLocalInYear(value) : 'same in your time zone')}
       </span>
     </time>
   )

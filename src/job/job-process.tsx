@@ -8,16 +8,17 @@ export function JobProcess({ stages }: { stages: Job['process'] }) {
   const sum = stages.reduce((days, { expectedDays }) => days + (expectedDays ?? 0), 0)
   // The last one is the hiring, and takes no time of its own.
   const isWhole = stages.slice(0, -1).every(({ expectedDays }) => expectedDays !== null)
+  const isRenamed = stages.some(({ name, seenAs }) => seenAs !== name)
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <h2 id={id} className="text-xl font-semibold">
-        How it goes on
+        What happens next
       </h2>
       <Track>
         {stages.map(stage => (
           <TrackStep key={stage.id}>
             <p className="text-base wrap-anywhere">{stage.name}</p>
-            <p className="text-ink-soft">{aboutStage(stage)}</p>
+            <p className="text-ink-soft">{aboutStage(stage, isRenamed)}</p>
           </TrackStep>
         ))}
       </Track>
@@ -30,11 +31,11 @@ export function JobProcess({ stages }: { stages: Job['process'] }) {
   )
 }
 
-const aboutStage = ({ name, seenAs, expectedDays }: Job['process'][number]) =>
+const aboutStage = ({ seenAs, expectedDays }: Job['process'][number], isRenamed: boolean) =>
   [
     expectedDays !== null &&
       (expectedDays === 0 ? 'On the same day' : `About ${daysText(expectedDays)}`),
-    seenAs !== name && `You see: ${seenAs}`,
+    isRenamed && `You see: ${seenAs}`,
   ]
     .filter(Boolean)
     .join(' · ')

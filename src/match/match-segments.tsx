@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { segmentCount } from '#server/match/schema.ts'
 import { Segments } from '#src/ui/figures/segments.tsx'
 import { countWords, type SkillCount } from './match-words.ts'
 
@@ -9,11 +8,14 @@ interface MatchSegmentsProps {
   children?: ReactNode
 }
 
-/** Five segments, full or hollow, and the count in words. */
+const mostSegments = 8
+
+/** A segment for each skill, full or hollow, or one bar where there are many; and the count in words. */
 export function MatchSegments({ count, children }: MatchSegmentsProps) {
-  const segments = Array.from({ length: segmentCount }, (_, place) => ({
+  const { found, total } = count
+  const segments = Array.from({ length: total > mostSegments ? 1 : total }, (_, place) => ({
     key: String(place),
-    share: place < count.segments ? 1 : 0,
+    share: total > mostSegments ? found / total : Number(place < found),
   }))
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap text-ink">

@@ -50,8 +50,8 @@ export function MatchWeights({ skills }: { skills: SkillMatch[] }) {
       </ul>
       {isMixed && (
         <p className="text-xs text-ink-soft">
-          What one must have counts {skillPoints.exact.required} points and is drawn twice as wide
-          as what is nice to have, with {skillPoints.exact.preferred}.
+          A required skill counts {skillPoints.exact.required} points and is drawn twice as wide as
+          a preferred one, which counts {skillPoints.exact.preferred}.
         </p>
       )}
     </div>

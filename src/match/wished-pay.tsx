@@ -1,4 +1,4 @@
-import { perYear } from '#server/match/schema.ts'
+import { timesPerYear } from '#server/match/schema.ts'
 import { trpc } from '#src/trpc.ts'
 import { PayRange } from '#src/ui/figures/pay-range.tsx'
 
@@ -11,6 +11,7 @@ export function WishedPay({ jobId }: { jobId: string }) {
   const { salaryMin: wish, salaryCurrency: wishedCurrency } = interests
   if (!currency || salaryMin === null || salaryMax === null) return null
   if (wish === null || wishedCurrency !== currency) return null
-  const times = perYear[job.salaryUnit ?? 'YEAR']
+  const times = timesPerYear(job.salaryUnit, job.employmentType)
+  if (times === null) return null
   return <PayRange low={salaryMin * times} high={salaryMax * times} wish={wish} />
 }

@@ -94,7 +94,7 @@ describe('the pipeline of a job', () => {
       headline: 'Engine Rating, Harbour Lines',
       stage: 'applied',
       stageId: 'applied',
-      match: { found: 1, total: 1, segments: 5 },
+      match: { found: 1, total: 1 },
       matchScore: 100,
       resumeScore: expect.any(Number),
       owner: null,
@@ -105,7 +105,7 @@ describe('the pipeline of a job', () => {
       notes: 0,
     })
     expect(stages[0]?.items.find(({ id }) => id === job.omar.id)).toMatchObject({
-      match: { found: 0, total: 1, segments: 0 },
+      match: { found: 0, total: 1 },
       matchScore: 0,
     })
   })

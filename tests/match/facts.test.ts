@@ -45,6 +45,15 @@ describe('the place', () => {
   ])('%s', (_, job, person, state) => expect(fact('location', job, person)?.state).toBe(state))
 })
 
+it('a town that is told twice is named once', () =>
+  expect(
+    fact(
+      'location',
+      { workplaceType: 'onsite', places: [berlin] },
+      { home: bergen, ...wishing({ places: [place('Bergen', 'loc:bergen')] }) },
+    )?.reason,
+  ).toBe('Berlin, Germany; not Bergen, Norway.'))
+
 describe('the workplace', () => {
   it.each([
     ['hybrid', ['hybrid'], 'fit'],
@@ -78,7 +87,18 @@ describe('the pay', () => {
     expect(pay(30_000, null)?.state).toBe('unknown')
     expect(pay(null, null)?.state).toBe('unknown')
     expect(pay(4_500, 5_000, { salaryUnit: 'MONTH' })?.state).toBe('fit')
-    expect(pay(20, 21, { salaryUnit: 'HOUR' })?.state).toBe('conflict')
+    const hourly = { salaryUnit: 'HOUR' as const, employmentType: ['FULL_TIME'] }
+    expect(pay(20, 21, hourly)).toEqual({
+      key: 'salary',
+      state: 'conflict',
+      reason: '€20 – €21 an hour, full-time €41,600 – €43,680 a year; wished are €50,000.',
+    })
+  })
+
+  it.each(['HOUR', 'DAY'] as const)('of part-time work by the %s is of no year', salaryUnit => {
+    const partTime = pay(24, 31, { salaryUnit, employmentType: ['PART_TIME'] })
+    expect(partTime?.state).toBe('unknown')
+    expect(partTime?.reason).toMatch(/^€24 – €31 an? (hour|day);/)
   })
 
   it('is never converted', () =>

@@ -42,7 +42,7 @@ describe('a job beside a resume', () => {
       for (const { quote, page } of evidence)
         expect(parsed?.blocks).toContainEqual(expect.objectContaining({ text: quote, page }))
     expect(match?.score).toEqual({ points: 20, possible: 32, value: 63 })
-    expect(match?.count).toEqual({ found: 2, total: 3, segments: 3 })
+    expect(match?.count).toEqual({ found: 2, total: 3 })
   })
 
   it('knows the country that a resume names with its town', async () => {
@@ -90,7 +90,7 @@ describe('a job beside a resume', () => {
     const { id } = await applyAs(candidate.caller, { jobId, resumeId: candidate.resumeId })
     const sent = { applicationId: id, orgSlug: admin.orgSlug }
     expect(reasonOf(await admin.caller.job.applicantMatch(sent))).toBe(
-      '€40,000 – €50,000 a year; no wish is known.',
+      '€40,000 – €50,000 a year; no preference known.',
     )
   })
 
@@ -164,7 +164,7 @@ describe('the list', () => {
       value: ['Welding'],
     })
     const after = await candidate.caller.job.matches({ jobIds: [jobId] })
-    expect(after.items).toEqual([{ jobId, found: 1, total: 3, segments: 1 }])
+    expect(after.items).toEqual([{ jobId, found: 1, total: 3 }])
   })
 
   it('is in the order of the match, whatever the skills are called', async () => {
@@ -195,7 +195,7 @@ describe('the list', () => {
     const baker = await uploaded(candidate.client, resumeText())
     await candidate.caller.resume.setPrimary({ resumeId: baker.id })
     const { items } = await candidate.caller.job.matches({ jobIds: [jobId] })
-    expect(items).toEqual([{ jobId, found: 0, total: 3, segments: 0 }])
+    expect(items).toEqual([{ jobId, found: 0, total: 3 }])
   })
 
   it('is empty without a resume, and says nothing of drafts', async () => {

@@ -192,23 +192,14 @@ describe('the score', () => {
       { ...anyPerson, content },
     )
     expect(score).toEqual({ points: 8 + 8 + 6 + 2, possible: 4 * 8 + 4, value: 67 })
-    expect(count).toEqual({ found: 3, total: 4, segments: 3 })
+    expect(count).toEqual({ found: 3, total: 4 })
   })
 
   it('is none without a skill', () =>
     expect(matchOf(content)).toMatchObject({
       score: { value: null, points: 0, possible: 0 },
-      count: { found: 0, total: 0, segments: 0 },
+      count: { found: 0, total: 0 },
     }))
-
-  it('fills all segments with all skills alone, and none with none', () => {
-    const filled = (found: number, total: number) => {
-      const skillsRequired = Array.from({ length: total }, (_, index) => `Kind ${index}x`)
-      const keywords = skillsRequired.slice(0, found)
-      return matchOf({ skills: [{ keywords }] }, ...skillsRequired).count.segments
-    }
-    expect([filled(0, 12), filled(1, 12), filled(11, 12), filled(12, 12)]).toEqual([0, 1, 4, 5])
-  })
 })
 
 it('takes time that grows with the text alone', () => {

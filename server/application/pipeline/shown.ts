@@ -2,7 +2,6 @@ import type { SystemStage } from '#db/tables/applications.ts'
 import type { JobQuestion, JobStage } from '#db/tables/jobs.ts'
 import { choicesOf } from '#server/job/posting/questions.ts'
 import { stageOf, stagesOf } from '#server/job/posting/stages.ts'
-import { segmentsOf } from '#server/match/score.ts'
 import type { PipelineRow } from './queries.ts'
 
 const ends = [
@@ -42,7 +41,6 @@ export function shownOf({ own, userId }: { own: JobStage[]; userId: string }, ro
         : {
             found: matchFound,
             total: matchTotal,
-            segments: segmentsOf(matchFound, matchTotal),
           },
     owner:
       ownerId === null ? null : { id: ownerId, name: ownerName ?? '', isMe: ownerId === userId },

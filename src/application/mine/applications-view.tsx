@@ -43,7 +43,7 @@ export default function ApplicationsView() {
           <h1 className="text-2xl font-semibold">My applications</h1>
           <Button onClick={() => noted.open('new')}>
             <Plus aria-hidden />
-            Note one made elsewhere
+            Add one made elsewhere
           </Button>
         </div>
         <ComponentErrorBoundary>

@@ -65,7 +65,7 @@ export function NotedForm({ noted, onClose }: NotedFormProps) {
   return (
     <FormDialog
       form={form}
-      title={noted ? 'Change what you noted' : 'Note an application made elsewhere'}
+      title={noted ? 'Change what you noted' : 'Add an application made elsewhere'}
       description="Private to you: no organization sees it."
       action={noted ? 'Save' : 'Add'}
       onClose={onClose}

@@ -12,8 +12,8 @@ interface Line {
 const lines: Line[] = [
   { text: 'Experience', isTitle: true },
   {
-    text: 'Charge nurse, Harbour Clinic, 2019\u00a0–\u00a02024',
-    marked: '2019\u00a0–\u00a02024',
+    text: 'Charge nurse, Harbour Clinic, 2019\u00a0–\u2060\u00a02024',
+    marked: '2019\u00a0–\u2060\u00a02024',
     note: ['Read', '5 years as charge nurse'],
   },
   {
@@ -22,7 +22,7 @@ const lines: Line[] = [
     note: ['Finding', 'A result, with its numbers'],
   },
   {
-    text: 'Registered nurse, Bay Hospital, 2015\u00a0–\u00a02019',
+    text: 'Registered nurse, Bay Hospital, 2015\u00a0–\u2060\u00a02019',
     marked: 'Registered nurse',
     note: ['The job asks', 'Registered nurse: exact'],
   },

@@ -194,12 +194,11 @@ const sectionId = (id: SectionId) => `section-${id}`
 
 /** Where something is to be looked at. */
 function Note({ hints, hasFault }: { hints: number; hasFault: boolean }) {
-  if (hasFault) return <span className="text-xs text-bad">To correct</span>
+  if (hasFault) return <span className="text-xs text-bad">To fix</span>
   if (hints === 0) return null
   return (
     <span className="tabular text-xs text-warn">
-      {hints}
-      <span className="visually-hidden">{hints === 1 ? ' hint' : ' hints'}</span>
+      {hints} {hints === 1 ? 'hint' : 'hints'}
     </span>
   )
 }

@@ -89,7 +89,7 @@ export function JobSearch({ search, filters, onSearch }: JobSearchProps) {
           maxLength={queryLength}
           autoComplete="off"
           icon={<Search aria-hidden />}
-          placeholder="Title, skill, place or organization"
+          placeholder="Title, skill or place"
         />
         <Button
           variant="quiet"

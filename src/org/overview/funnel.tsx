@@ -79,9 +79,10 @@ export function Funnel({ orgSlug, days, funnel, isCut }: FunnelProps) {
           </Disclosure>
           <p className="text-xs text-ink-soft">
             {isCut
-              ? `Of the newest ${formatNumber(all)} who applied in these ${days} days.`
-              : `Of who applied in these ${days} days.`}{' '}
-            Who skips a stage has reached it too. Days are the median of who left the stage.
+              ? `Counts the newest ${formatNumber(all)} people who applied in these ${days} days.`
+              : `Counts everyone who applied in these ${days} days.`}{' '}
+            Skipping a stage counts as reaching it. The days are the median for those who have left
+            the stage.
           </p>
         </div>
       )}

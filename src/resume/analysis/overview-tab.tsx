@@ -108,7 +108,7 @@ function Stats({ stats }: { stats: NonNullable<Analysis['stats']> }) {
           // Numbers and labels each on a line of their own, also where one of them wraps.
           <div key={label} className="row-span-2 grid grid-rows-subgrid pb-4">
             <dt className="order-last text-xs text-ink-soft">{label}</dt>
-            <dd className="tabular self-end text-lg font-semibold">{value}</dd>
+            <dd className="tabular whitespace-nowrap text-lg font-semibold">{value}</dd>
           </div>
         ))}
       </dl>
@@ -116,11 +116,11 @@ function Stats({ stats }: { stats: NonNullable<Analysis['stats']> }) {
   )
 }
 
-/** `6 years 2 months`. */
+/** `6 yrs 2 mos`: in full it does not fit on a line. */
 function periodText(months: number): string {
   const parts = [
-    [Math.floor(months / 12), 'year'],
-    [months % 12, 'month'],
+    [Math.floor(months / 12), 'yr'],
+    [months % 12, 'mo'],
   ] as const
   const said = parts.filter(([count]) => count > 0)
   if (said.length === 0) return 'None'

@@ -43,6 +43,20 @@ it.each(screens)('%s begins with its form on a phone', async (address, title) =>
   await visitor.context.close()
 })
 
+it.each([desktop, phone, { ...desktop, height: 800 }, { width: 768, height: 1024 }])(
+  'the sign-up leads elsewhere before its form, at %o',
+  async size => {
+    const visitor = await browser.visitor({ size })
+    await open(visitor, '/signup')
+    const { form } = await boxes(visitor)
+    for (const name of ['Log in', 'See the open jobs']) {
+      const link = visitor.page.getByRole('main').getByRole('link', { name })
+      expect((await link.boundingBox())?.y).toBeLessThan(form.y)
+    }
+    await visitor.context.close()
+  },
+)
+
 it('says what Fairlead does to who does not see the drawing', async () => {
   const visitor = await browser.visitor()
   await open(visitor, '/signup')

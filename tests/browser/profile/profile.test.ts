@@ -141,7 +141,7 @@ it('is typed on one device, gone on with on another, and published there', async
   const other = await browser.visitor({ size: desktop })
   await other.context.addCookies(await visitor.context.cookies())
   await open(other, '/profile/edit')
-  await other.page.getByText('You go on with a draft').waitFor()
+  await other.page.getByText('You are editing a draft').waitFor()
   await expect.poll(() => other.page.getByLabel('Headline').inputValue()).toBe('Keeper of lo')
   await other.page.getByLabel('Headline').fill('Keeper of locks')
   await other.page.getByLabel('Who sees Work').selectOption('Signed-in people')
@@ -154,7 +154,7 @@ it('is typed on one device, gone on with on another, and published there', async
   await other.page.getByRole('radio', { name: 'A signed-in person' }).check()
   await other.page.getByText('Deckhand').waitFor()
   await open(other, '/profile/edit')
-  await expect.poll(() => other.page.getByText('You go on with a draft').count()).toBe(0)
+  await expect.poll(() => other.page.getByText('You are editing a draft').count()).toBe(0)
 
   const stranger = await browser.visitor()
   await open(stranger, `/u/${username}`)

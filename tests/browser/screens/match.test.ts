@@ -62,7 +62,16 @@ it.each(widths)('is the same on every screen at %s', async (_, size) => {
 
   await open(visitor, `/jobs?query=${encodeURIComponent(query)}&sort=match`)
   const card = page.getByRole('listitem').filter({ hasText: job.title }).first()
-  await card.getByText('3 of 4 skills').waitFor()
+  const fit = card.getByText('3 of 4 skills')
+  await fit.waitFor()
+  // Hollow ones have a filled part of no width.
+  const filled = fit.locator('..').locator('rect:nth-of-type(2)')
+  expect(await filled.evaluateAll(all => all.map(one => one.getAttribute('width')))).toEqual([
+    '100%',
+    '100%',
+    '100%',
+    '0%',
+  ])
   await expectPart(visitor, 'list')
 
   await open(visitor, address)

@@ -87,7 +87,7 @@ it('who leaves after any step goes on in another browser, with what was typed', 
   // What was saved is no draft any more, and is what the next look shows.
   await open(visitor, '/profile/edit')
   await expect.poll(() => headline().inputValue()).toBe('Draws tools for people who wear gloves')
-  expect(await page.getByText('You go on with a draft').count()).toBe(0)
+  expect(await page.getByText('You are editing a draft').count()).toBe(0)
   await open(visitor, '/signup/choose-interests')
   await expect.poll(() => page.getByLabel('Salary at least').inputValue()).toBe('50000')
   await visitor.context.close()

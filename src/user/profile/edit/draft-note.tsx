@@ -10,12 +10,12 @@ interface DraftNoteProps {
   onDiscard: () => void
 }
 
-/** Says that one goes on with what was typed before, and lets go of it. */
+/** Says that this is what was typed before, and lets go of it. */
 export function DraftNote({ stored, isOutdated, onDiscard }: DraftNoteProps) {
   return (
     <Alert
       tone={isOutdated ? 'warn' : 'info'}
-      title="You go on with a draft"
+      title="You are editing a draft"
       action={
         <Button size="sm" onClick={onDiscard}>
           Discard draft
