@@ -25,7 +25,7 @@ export function CountryList({ field, value, onChange }: CountryListProps) {
           {value.map(code => (
             <li
               key={code}
-              className="inline-flex h-7 max-w-full items-center rounded-control bg-wash pl-2 text-xs font-medium pointer-coarse:h-11"
+              className="inline-flex h-7 max-w-full items-center rounded-control forced-colors:border bg-wash pl-2 text-xs font-medium pointer-coarse:h-11"
             >
               <span className="truncate">{countryName(code)}</span>
               <button

@@ -83,7 +83,7 @@ export function TokenInput(props: TokenInputProps) {
       {value.map(word => (
         <span
           key={word}
-          className="inline-flex h-7 max-w-full items-center rounded-control bg-wash pl-2 text-xs font-medium pointer-coarse:h-11"
+          className="inline-flex h-7 max-w-full items-center rounded-control forced-colors:border bg-wash pl-2 text-xs font-medium pointer-coarse:h-11"
         >
           <span className="truncate">{word}</span>
           <button

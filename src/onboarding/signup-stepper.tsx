@@ -101,10 +101,10 @@ function Stepper({ step }: { step: number }) {
               >
                 <span
                   className={clsx(
-                    'h-1 rounded-full',
+                    'h-1 rounded-full forced-colors:h-2 forced-colors:border',
                     index < step
                       ? 'bg-accent forced-colors:bg-[Highlight]'
-                      : 'bg-line forced-colors:bg-[GrayText]',
+                      : 'bg-line forced-colors:bg-[Canvas]',
                   )}
                 />
                 <span className="flex items-center gap-1">

@@ -10,7 +10,10 @@ export function Wordmark() {
         className="size-6 rounded-control bg-surface scheme-light"
       >
         <path className="fill-mark" d={markStroke} />
-        <path className="fill-mark-ink" d={markLetter} />
+        <path
+          className="fill-mark-ink [paint-order:stroke] forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas] forced-colors:stroke-2"
+          d={markLetter}
+        />
       </svg>
       Fairlead
     </span>

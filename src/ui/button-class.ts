@@ -8,13 +8,13 @@ const base =
 
 const variants: Record<ButtonVariant, string> = {
   primary:
-    'border-transparent bg-accent text-accent-ink hover:bg-accent-strong active:bg-accent disabled:bg-wash disabled:text-ink-soft',
+    'border-transparent forced-colors:border-3 bg-accent text-accent-ink hover:bg-accent-strong active:bg-accent disabled:bg-wash disabled:text-ink-soft',
   secondary:
     'border-line-strong bg-surface text-ink hover:bg-wash active:bg-line disabled:border-line disabled:bg-wash disabled:text-ink-soft',
   quiet:
     'border-transparent text-ink hover:bg-wash active:bg-line disabled:bg-transparent disabled:text-ink-soft',
   danger:
-    'border-transparent bg-bad text-bad-ink hover:bg-bad-strong active:bg-bad disabled:bg-wash disabled:text-ink-soft',
+    'border-transparent forced-colors:border-3 bg-bad text-bad-ink hover:bg-bad-strong active:bg-bad disabled:bg-wash disabled:text-ink-soft',
 }
 
 const sizes: Record<ButtonSize, string> = {

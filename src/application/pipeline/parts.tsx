@@ -24,7 +24,10 @@ export function MatchOf({ row }: { row: Row }) {
 export const NotOpened = ({ row }: { row: Row }) =>
   !row.isOpened && (
     <span className="self-center">
-      <span aria-hidden className="block size-1.5 rounded-full bg-accent" />
+      <span
+        aria-hidden
+        className="block size-1.5 rounded-full bg-accent forced-colors:bg-[Highlight]"
+      />
       <span className="visually-hidden">Nobody has opened it yet</span>
     </span>
   )

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
+import type { ButtonVariant } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ApplicantMoveMenu } from '../applicant/applicant-move-menu.tsx'
 import { isOpenStage, type OwnStage } from '../application-words.ts'
@@ -34,15 +35,17 @@ export interface RowActs {
 interface RowActionProps {
   row: Row
   acts: RowActs
+  variant?: ButtonVariant
 }
 
 /** `Move to…`, or what takes a rejection back. */
-export function RowAction({ row, acts }: RowActionProps) {
+export function RowAction({ row, acts, variant }: RowActionProps) {
   const { decides, onRestore } = acts
   if (!decides) return null
   if (row.stage === 'rejected')
     return (
       <Button
+        variant={variant}
         size="sm"
         aria-label={`Undo the rejection of ${row.name}`}
         onClick={() => onRestore(row)}
@@ -51,11 +54,12 @@ export function RowAction({ row, acts }: RowActionProps) {
       </Button>
     )
   if (!isOpenStage(row.stage)) return null
-  return <MoveOne row={row} acts={acts} />
+  return <MoveOne row={row} acts={acts} variant={variant} />
 }
 
 /** A menu for each of many rows is dear to draw: until it is opened first, its button stands for it. */
-function MoveOne({ row, acts: { stages, changes, onReject, menu, onMenu } }: RowActionProps) {
+function MoveOne({ row, acts, variant }: RowActionProps) {
+  const { stages, changes, onReject, menu, onMenu } = acts
   const isOpen = menu?.id === row.id
   const [opened, setOpened] = useState<RowMenu>()
   if (isOpen && menu !== opened) setOpened(menu)
@@ -69,6 +73,7 @@ function MoveOne({ row, acts: { stages, changes, onReject, menu, onMenu } }: Row
   if (!opened)
     return (
       <Button
+        variant={variant}
         size="sm"
         aria-label={label}
         aria-haspopup="menu"
@@ -93,7 +98,7 @@ function MoveOne({ row, acts: { stages, changes, onReject, menu, onMenu } }: Row
       onMove={stage => void changes.moveOne(row, stage)}
       onReject={() => onReject(row)}
       trigger={
-        <Button size="sm" aria-label={label}>
+        <Button variant={variant} size="sm" aria-label={label}>
           {words}
         </Button>
       }

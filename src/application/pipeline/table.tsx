@@ -97,7 +97,7 @@ export function Table({ orgSlug, jobId, view, total, selection, acts }: TablePro
             </div>
           ))}
           {acts.decides && (
-            <div role="columnheader" className="w-24 max-md:hidden">
+            <div role="columnheader" className="-mr-2.5 w-28 max-md:hidden">
               <span className="visually-hidden">Actions</span>
             </div>
           )}
@@ -116,7 +116,7 @@ export function Table({ orgSlug, jobId, view, total, selection, acts }: TablePro
             data-index={index}
             role="row"
             aria-rowindex={index + 2}
-            className="group absolute inset-x-0 flex min-h-11 items-center gap-3 border-b border-line px-4 hover:bg-wash has-checked:bg-accent-soft max-md:flex-wrap max-md:gap-y-1 max-md:py-2"
+            className="absolute inset-x-0 flex min-h-11 items-center gap-3 border-b border-line px-4 hover:bg-wash has-checked:bg-accent-soft max-md:flex-wrap max-md:content-center max-md:gap-y-1 max-md:py-2 max-md:after:order-1 max-md:after:basis-full"
             style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
           >
             <RowCells row={rowAt(index)} index={index} selection={selection} acts={acts} />
@@ -183,7 +183,7 @@ const RowCells = memo(function RowCells({ row, index, selection, acts }: RowCell
         className="flex min-w-0 flex-1 gap-x-2 max-md:basis-1/3 md:h-6 md:flex-wrap md:content-start md:gap-y-2 md:overflow-clip md:[overflow-clip-margin:3px]"
       >
         <span className="flex max-w-full min-w-0 items-center gap-x-2 max-md:flex-wrap">
-          <span className="flex min-w-0 items-center gap-x-2">
+          <span className="relative flex min-w-0 items-center gap-x-2">
             <button
               type="button"
               data-applicant={row.id}
@@ -196,7 +196,9 @@ const RowCells = memo(function RowCells({ row, index, selection, acts }: RowCell
             >
               {row.name}
             </button>
-            <NotOpened row={row} />
+            <span className="empty:hidden max-md:absolute max-md:-left-2.25">
+              <NotOpened row={row} />
+            </span>
           </span>
           <span className="flex shrink-0 items-center gap-1.5">
             <ReviewOf row={row} />
@@ -233,11 +235,8 @@ const RowCells = memo(function RowCells({ row, index, selection, acts }: RowCell
         <SinceOf row={row} />
       </div>
       {acts.decides && (
-        <div
-          role="cell"
-          className="flex shrink-0 justify-end opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 has-data-[state=open]:opacity-100 max-md:order-1 md:w-24 pointer-coarse:opacity-100"
-        >
-          <RowAction row={row} acts={acts} />
+        <div role="cell" className="-mr-2.5 flex shrink-0 justify-end max-md:order-1 md:w-28">
+          <RowAction variant="quiet" row={row} acts={acts} />
         </div>
       )}
     </>

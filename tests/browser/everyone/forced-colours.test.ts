@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { mainScreens } from '../../support/browser/main-screens.ts'
-import { open, settled, signIn, testBrowser } from '../../support/browser/visitor.ts'
+import { open, settled, signIn, signUp, testBrowser } from '../../support/browser/visitor.ts'
 
 const browser = testBrowser()
 
@@ -100,5 +100,49 @@ it('marks stay on the page of a resume, and the chosen finding is told from the 
   expect(yellow[0]).toMatch(/^oklch\(0\.91/)
   expect(yellow[1]).not.toBe('none')
   await expectApart(chosen, page.locator('[data-spot]:not([data-selected])').first())
+  await visitor.context.close()
+})
+
+const thickness = (one: Locator) => one.evaluate(element => getComputedStyle(element).borderWidth)
+
+it('the sign-up shows which way in is chosen, and which steps are reached', async () => {
+  const visitor = await inForcedColours()
+  const { page } = visitor
+  await signUp(visitor, 'Tove Ahlgren')
+  await open(visitor, '/signup/import')
+  const steps = page.getByRole('navigation', { name: 'Sign-up steps' }).getByRole('link')
+  const inside = (one: Locator) =>
+    one.evaluate(link => getComputedStyle(link.firstElementChild!).backgroundColor)
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(await inside(steps.nth(0))).not.toBe(ground)
+  expect(await inside(steps.nth(1))).toBe(ground)
+  const way = (name: string) => page.locator('label', { hasText: name })
+  await expectApart(way('Upload resume'), way('LinkedIn PDF'))
+  await way('Paste link only').click()
+  await expectApart(way('Paste link only'), way('Upload resume'))
+  await visitor.context.close()
+})
+
+it('the main button is told from the others', async () => {
+  const visitor = await inForcedColours()
+  const { page } = visitor
+  await signIn(visitor, 'admin@demo.example')
+  await open(visitor, '/org/demo-org/dashboard')
+  const [main, other] = ['Post a job', 'Create challenge'].map(name =>
+    page.getByRole('link', { name }),
+  )
+  expect(await thickness(main!)).not.toBe(await thickness(other!))
+  await visitor.context.close()
+})
+
+it('each word of a field has its edge', async () => {
+  const visitor = await inForcedColours()
+  const { page } = visitor
+  await signUp(visitor, 'Tove Ahlgren')
+  await open(visitor, '/signup/choose-interests')
+  await page.getByRole('textbox', { name: 'Skills' }).fill('Excel')
+  await page.keyboard.press('Enter')
+  const word = page.getByText('Excel', { exact: true }).locator('..')
+  expect(await thickness(word)).toBe('1px')
   await visitor.context.close()
 })
