@@ -23,10 +23,12 @@ export default function PrivacyPage() {
         advertising.
       </p>
       <h2>What is kept, why, and until when</h2>
-      <table>
+      <table className="table w-full table-fixed">
         <thead>
           <tr>
-            <th scope="col">What</th>
+            <th scope="col" className="w-2/5">
+              What
+            </th>
             <th scope="col">Why</th>
             <th scope="col">Until</th>
           </tr>

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { createAdmission, takeLoad, registerPressure } from '#server/http/admission.ts'
+import { createAdmission, lookups, registerPressure, takeLoad } from '#server/http/admission.ts'
 import { loadEnv } from '#server/env.ts'
 import { answerFor } from '#server/errors.ts'
 import { createTurns, watchOthers } from '#server/background/fair-turns.ts'
@@ -161,6 +161,17 @@ describe('turns', () => {
     const failing = () => Promise.reject(new Error('no'))
     await expect(turns.run('a', failing)).rejects.toThrow('no')
     await expect(turns.run('a', async () => 'served')).resolves.toBe('served')
+  })
+})
+
+describe('cookies that are nobody’s', () => {
+  it('are all one asker’s, who waits in one line', async () => {
+    lookups.takeLoads()
+    const ask = (token: string) =>
+      t.app.inject({ url: '/api/auth/user', headers: { cookie: `session=${token}` } })
+    const answers = await Promise.all(['one', 'two', 'three', 'four', 'five'].map(ask))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401]))
+    expect([...lookups.takeLoads().values()]).toEqual([5])
   })
 })
 
