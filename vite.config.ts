@@ -156,6 +156,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     projects: [
       {
         extends: true,
+        resolve: {
+          alias: { '@node-rs/argon2': path.resolve('tests/support/servers/quick-argon2.ts') },
+        },
         test: {
           name: 'server',
           include: isEmbedded ? onEmbedded : ['tests/**/*.test.ts'],

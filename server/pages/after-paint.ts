@@ -48,6 +48,10 @@ function loadParts() {
     for (const src of modules) add('script', { type: 'module', src, async: false, onerror: say })
   }
   if (document.hidden || !('PerformancePaintTiming' in globalThis)) return load()
-  new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
+  // The background alone may be painted before.
+  const seen = (entries: PerformanceObserverEntryList) => {
+    if (entries.getEntriesByName('first-contentful-paint').length > 0) load()
+  }
+  new PerformanceObserver(seen).observe({ type: 'paint', buffered: true })
   setTimeout(load, 3000)
 }

@@ -98,6 +98,8 @@ describe('the rules in a page', () => {
     await page.goto(addressOf(name))
     const sheet = await page.locator('#parts').textContent()
     const { style } = JSON.parse(sheet ?? '') as { style: string }
+    // What is said of the scripts, which do not come either, is not the page's.
+    await page.locator('#not-loaded').evaluate(words => words.setAttribute('hidden', ''))
     const before = await looks(visitor)
     await devtools.send('Network.setBlockedURLs', { urls: [] })
     await page.addStyleTag({ url: style })

@@ -111,15 +111,20 @@ it('shows how far one is where the system chooses the colours too', async () => 
   await signUp(visitor, 'Aiko Tanabe')
   await page.emulateMedia({ forcedColors: 'active' })
   await open(visitor, '/signup/about')
-  const colours = await page
+  const bars = await page
     .getByRole('navigation', { name: 'Sign-up steps' })
     .getByRole('link')
     .evaluateAll(links =>
-      links.map(link => getComputedStyle(link.firstElementChild!).backgroundColor),
+      links.map(link => {
+        const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(
+          link.firstElementChild!,
+        )
+        const canvas = getComputedStyle(document.body).backgroundColor
+        const hasEdge = borderTopWidth !== '0px' && borderTopColor !== canvas
+        return { isFilled: backgroundColor !== canvas, hasEdge }
+      }),
     )
-  const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  expect(colours).not.toContain(canvas)
-  expect(colours.map(colour => colour === colours[0])).toEqual([true, true, true, false])
+  expect(bars).toEqual([true, true, true, false].map(isFilled => ({ isFilled, hasEdge: true })))
   await visitor.context.close()
 })
 
