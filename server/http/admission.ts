@@ -27,11 +27,7 @@ const line = {
  * Who it is comes before every other line: a crowd must not fill the pool here, with one cookie or
  * with many that are nobody's, which are all one asker's.
  */
-export const lookups = createTurns({
-  ...line,
-  besideOthers: { others: watchOthers(), rest: 2 },
-  atOnce: 6,
-})
+export const lookups = createTurns({ ...line, atOnce: 6 })
 
 export function createAdmission(): Admission {
   const others = watchOthers()
