@@ -7,7 +7,7 @@ import { notHiddenFrom } from './kept/queries.ts'
 import { countOpenJobs, listByPay, listJobsBySeq, listOpenJobs, type OpenJob } from './queries.ts'
 import { byFit, rankNewest, type Ranked, type Reason } from './rank.ts'
 import type { JobFilter, jobSorts } from './schema.ts'
-import { conditionsOf, findAnswer, type Asked } from './search/find-answer.ts'
+import { asTyped, conditionsOf, findAnswer, type Asked } from './search/find-answer.ts'
 import { withHits } from './search/with-hits.ts'
 import { countMatches, newestMatches, type Seen } from './search-queries.ts'
 import { findTaste, noTaste, sharesWork, type Taste } from './taste-queries.ts'
@@ -37,7 +37,11 @@ export async function listJobs(db: Db, viewerId: string | null, search: Search) 
     orderOf(viewerId, search.sort, false) === 'newest'
   ) {
     const { items, ...page } = await listAll(db, cursor)
-    return { ...page, items: withHits(items, null), reading: cursor ? null : readNothing }
+    return {
+      ...page,
+      items: withHits(items, null),
+      reading: cursor ? null : { ...asTyped, hidden: 0 },
+    }
   }
   const look = async (asked: Asked) => {
     const page = await inOrder(db, viewerId, asked, search)
@@ -60,17 +64,6 @@ const countHidden = async (db: Db, filter: JobFilter) =>
 
 /** What most visitors see first: no search is needed for it. */
 const asksNothing = (filter: JobFilter) => Object.values(filter).every(value => value === undefined)
-
-/** How a question was read that has no words. */
-const readNothing = {
-  understood: [],
-  corrected: null,
-  leftOut: null,
-  isPartly: false,
-  isPlaceUnknown: false,
-  respelled: [],
-  hidden: 0,
-}
 
 /** The match order, the usual one of what is asked for in words, needs those, or somebody to fit. */
 function orderOf(viewerId: string | null, sort: Search['sort'], isAsked: boolean) {

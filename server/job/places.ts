@@ -15,20 +15,17 @@ const otherNames: Record<string, string> = {
   uae: 'ae',
 }
 
-/** Where the site's name of a country is shorter than Intl's. */
-const shortNames: Record<string, string> = { HK: 'Hong Kong', MM: 'Myanmar', MO: 'Macao' }
-
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** Those that were asked for: a list asks for one per place. */
-const known = new Map<string, string>()
+/** Where the site's name is shorter than Intl's, and those that were asked for: a list has one with each place. */
+const known = new Map(Object.entries({ HK: 'Hong Kong', MM: 'Myanmar', MO: 'Macao' }))
 
 /** A country's English name, so that a list needs no table of them in the browser. */
 export function countryName(code: string): string {
-  const name = known.get(code) ?? shortNames[code]
-  if (name !== undefined || !/^[A-Z]{2}$/.test(code)) return name ?? code
-  known.set(code, names.of(code) ?? code)
-  return known.get(code) ?? code
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  const name = known.get(code) ?? names.of(code) ?? code
+  known.set(code, name)
+  return name
 }
 
 const countryCodes = readCountryCodes()

@@ -40,7 +40,7 @@ export async function registerPages(
         return await reply.header('cache-control', 'no-store').redirect(answer.moved, 301)
       const { page } = answer
       reply.header('content-security-policy', page.policy)
-      return await (ctx.user ? sendToMember : sendToVisitor)(request, reply, page)
+      return ctx.user ? await sendToMember(reply, page) : await sendToVisitor(request, reply, page)
     } catch (error) {
       const { status, message, retryAfter, unexpected } = answerFor(error, request.id)
       if (unexpected) request.log.error({ err: error })
@@ -63,7 +63,7 @@ function sendToVisitor(request: FastifyRequest, reply: FastifyReply, page: Docum
  * Kept by nobody, and not compressed: the size of what holds secrets would tell of them to whoever
  * writes a part of it, in the address or in a text that others see (BREACH).
  */
-const sendToMember = (_: FastifyRequest, reply: FastifyReply, page: Document) =>
+const sendToMember = (reply: FastifyReply, page: Document) =>
   reply.header('cache-control', 'private, no-store').code(page.status).send(page.html)
 
 async function sendPacked(request: FastifyRequest, reply: FastifyReply, page: Document) {

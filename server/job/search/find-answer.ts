@@ -38,6 +38,16 @@ interface Read {
   respelled: Respelled[]
 }
 
+/** A question without words, and one of which nothing was changed. */
+export const asTyped: Read = {
+  understood: [],
+  corrected: null,
+  leftOut: null,
+  isPartly: false,
+  isPlaceUnknown: false,
+  respelled: [],
+}
+
 interface Respelled {
   name: 'place' | 'skill'
   typed: string
@@ -114,14 +124,7 @@ async function findWith<Found>(
   }
   const answer = async (reading: Reading, changes: Partial<Read> = {}) => {
     const { understood } = reading
-    const nothing = {
-      corrected: null,
-      leftOut: null,
-      isPartly: false,
-      isPlaceUnknown,
-      respelled: [],
-    }
-    const read = { understood, ...nothing, ...changes }
+    const read = { ...asTyped, understood, isPlaceUnknown, ...changes }
     const all = await ask(reading)
     const asked = read.isPartly ? inTitleOrSkills(all) : all
     return { asked, filter, ...read, found: await look(asked) }

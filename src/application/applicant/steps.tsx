@@ -30,7 +30,7 @@ export function Steps({ index, total, isGone, stageName, hasBeside, onStep }: Po
           </>
         )}
       </output>
-      <span className="text-xs text-ink-soft max-sm:hidden pointer-coarse:hidden">
+      <span className="text-xs text-ink-soft keys-hint">
         <Kbd>j</Kbd> <Kbd>k</Kbd>
       </span>
       <Button

@@ -143,7 +143,7 @@ export function Composer({
         </label>
         <p className="text-xs text-ink-soft">
           PDF, DOCX, TXT or MD.{' '}
-          <span className="max-sm:hidden pointer-coarse:hidden">
+          <span className="keys-hint">
             <kbd>Ctrl</kbd> or <kbd>⌘</kbd> and <kbd>Enter</kbd> sends.
           </span>
         </p>

@@ -107,7 +107,7 @@ export function Scorecard({ submission, onSaved, onNext }: ScorecardProps) {
         {mine && !isDirty && onNext && <Button onClick={onNext}>Next entrant</Button>}
         {/* Here, since a toast would cover the way on. */}
         <output className="text-ink-soft">{stateWords(isDirty, mine !== null)}</output>
-        <span className="text-xs text-ink-soft max-sm:hidden pointer-coarse:hidden">
+        <span className="text-xs text-ink-soft keys-hint">
           <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> saves; digits score the focused criterion
         </span>
       </div>

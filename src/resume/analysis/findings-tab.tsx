@@ -94,7 +94,7 @@ export function FindingsTab(props: FindingsTabProps) {
           choices={choices}
         />
         {hasKeys && (
-          <p className="text-xs text-ink-soft max-sm:hidden pointer-coarse:hidden">
+          <p className="text-xs text-ink-soft keys-hint">
             <Kbd>j</Kbd> <Kbd>k</Kbd> next, previous · <Kbd>m</Kbd> mark as fine
           </p>
         )}

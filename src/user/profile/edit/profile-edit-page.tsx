@@ -182,10 +182,7 @@ function ProfileForm({ profile, stored, onDiscarded }: ProfileFormProps) {
             </Section>
             <p className="text-ink-soft">
               Open an entry to edit it. To move it, drag it or press its arrows
-              <span className="max-sm:hidden pointer-coarse:hidden">
-                ; on the keyboard, Alt with ↑ or ↓
-              </span>
-              .
+              <span className="keys-hint">; on the keyboard, Alt with ↑ or ↓</span>.
             </p>
             {listed.map(section => (
               <Section key={section.key} id={`section-${section.key}`}>
