@@ -1,4 +1,10 @@
-import { QueryClient, type QueryClientConfig } from '@tanstack/react-query'
+import {
+  QueryClient,
+  type QueryClientConfig,
+  type QueryKey,
+  type RefetchOptions,
+  type RefetchQueryFilters,
+} from '@tanstack/react-query'
 
 /**
  * Never stale, no refetch on focus, no polling, no retry: each mutation names what it invalidates.
@@ -17,4 +23,19 @@ const queryConfig: QueryClientConfig = {
   },
 }
 
-export const createQueryClient = () => new QueryClient(queryConfig)
+/**
+ * What is asked for again because something has changed must tell of the change: so the library
+ * drops an answer that is still on its way, but for a first one. Here that goes too.
+ */
+class FreshQueryClient extends QueryClient {
+  override refetchQueries<Key extends QueryKey = QueryKey>(
+    filters?: RefetchQueryFilters<Key>,
+    options?: RefetchOptions,
+  ): Promise<void> {
+    for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' }))
+      if (query.state.data === undefined && !query.isDisabled()) void query.cancel({ silent: true })
+    return super.refetchQueries(filters, options)
+  }
+}
+
+export const createQueryClient = () => new FreshQueryClient(queryConfig)

@@ -100,7 +100,7 @@ describe('the pipeline of a job', () => {
       owner: null,
       rating: null,
       tags: [],
-      isOpened: false,
+      isUnopened: true,
       scorecards: 0,
       notes: 0,
     })
@@ -108,6 +108,14 @@ describe('the pipeline of a job', () => {
       match: { found: 0, total: 1 },
       matchScore: 0,
     })
+  })
+
+  it('marks whom nobody has looked at and nobody has moved', async () => {
+    const { jobId, caller, linh, omar, zoe } = await newPipeline()
+    await caller.job.applicant({ applicationId: linh.id })
+    await caller.job.rejectApplication({ applicationId: omar.id, reason: 'other' })
+    const { items } = await caller.job.pipeline({ jobId })
+    expect(items.filter(({ isUnopened }) => isUnopened).map(({ id }) => id)).toEqual([zoe.id])
   })
 
   it('is sorted by each column, either way', async () => {

@@ -108,7 +108,8 @@ export interface PipelineRow {
   hasKnockout: boolean
   createdAt: Date
   stageSince: Date
-  isOpened: boolean
+  /** Still where it began, and opened by nobody. */
+  isUnopened: boolean
   isCounted: boolean
   matchScore: number | null
   matchFound: number
@@ -131,7 +132,7 @@ export interface PipelineRow {
 const shown = ({ userId, isBlind }: Pipeline) => sql`applications.id,
   ${nameTo(userId, isBlind)} as name, headline, system_stage as stage, stage_key,
   rejected_from, told_stage, tell_at, knockouts <> '{}' as has_knockout, applications.created_at,
-  ${since} as stage_since, opened_at is not null as is_opened, described_at is not null as is_counted,
+  ${since} as stage_since, opened_at is null and system_stage = 'applied' as is_unopened, described_at is not null as is_counted,
   match_score, match_found, match_total, resume_score, owner_id, owners.name as owner_name, rating,
   ${tagsTo(userId, isBlind)} as tags,
   (select status from offers where application_id = applications.id and ${isLive}) as offer,

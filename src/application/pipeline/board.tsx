@@ -186,7 +186,7 @@ const Card = memo(function Card({ row, index, selection, acts, onDrag }: CardPro
             data-applicant={row.id}
             className={clsx(
               'min-h-6 min-w-0 text-left wrap-anywhere hover:underline pointer-coarse:min-h-11',
-              row.isOpened ? 'font-medium' : 'font-semibold',
+              row.isUnopened ? 'font-semibold' : 'font-medium',
             )}
             onClick={() => acts.onOpen(row, index, row.stageId)}
             onKeyDown={event => onRowKey(event, row, acts)}

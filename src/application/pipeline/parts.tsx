@@ -22,7 +22,7 @@ export function MatchOf({ row }: { row: Row }) {
 }
 
 export const NotOpened = ({ row }: { row: Row }) =>
-  !row.isOpened && (
+  row.isUnopened && (
     <span className="self-center">
       <span
         aria-hidden

@@ -21,7 +21,7 @@ import { Table } from './table.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { whileMoving } from './glide.ts'
 import { oneOf, sayInToast, useChanges, type Chosen, type Said } from '../applicant/use-changes.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusOnMoves } from './use-focus-on-moves.ts'
 import { useReading } from './use-reading.ts'
 import { useSeenMoves } from './use-seen-moves.tsx'
 import type { RowMenu } from './row-actions.tsx'
@@ -75,7 +75,7 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
       whileMoving(one, () => made.moveOne(one, to)),
   }
   const seen = useSeenMoves(shownMoves, reading.open)
-  const changes = useKeptFocus(list, seen.changes)
+  const changes = useFocusOnMoves(list, seen.changes)
   const [rejecting, setRejecting] = useState<Chosen>()
   const [restoring, setRestoring] = useState<Restored>()
   const [menu, setMenu] = useState<RowMenu | null>(null)

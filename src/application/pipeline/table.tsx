@@ -189,7 +189,7 @@ const RowCells = memo(function RowCells({ row, index, selection, acts }: RowCell
               data-applicant={row.id}
               className={clsx(
                 'min-h-6 min-w-0 text-left hover:underline max-md:wrap-anywhere md:truncate pointer-coarse:min-h-11',
-                row.isOpened ? 'font-medium' : 'font-semibold',
+                row.isUnopened ? 'font-semibold' : 'font-medium',
               )}
               onClick={() => acts.onOpen(row, index)}
               onKeyDown={event => onRowKey(event, row, acts)}

@@ -146,3 +146,17 @@ it('each word of a field has its edge', async () => {
   expect(await thickness(word)).toBe('1px')
   await visitor.context.close()
 })
+
+it('whoever judges sees the submission that is open, and the score that is chosen', async () => {
+  const visitor = await inForcedColours()
+  const { page } = visitor
+  const judged = (await mainScreens.admin(visitor)).at(-1)
+  await open(visitor, judged ?? '')
+  const rows = page.getByRole('region', { name: 'Submissions' }).locator('tbody tr')
+  await rows.first().getByRole('button').click()
+  const scores = page.getByRole('group', { name: /%\)/ }).first().locator('label')
+  await scores.nth(2).click()
+  await expectApart(scores.nth(2), scores.nth(1))
+  await expectApart(rows.first(), rows.nth(1))
+  await visitor.context.close()
+})

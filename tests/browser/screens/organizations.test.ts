@@ -12,7 +12,7 @@ import {
   mutate,
   widths,
 } from '../../support/browser/story.ts'
-import { desktop, open, signUp, testBrowser } from '../../support/browser/visitor.ts'
+import { desktop, open, passphrase, signUp, testBrowser } from '../../support/browser/visitor.ts'
 
 const browser = testBrowser()
 const site = reachableSite({ COMPANY_DOMAIN: 'company.example', CLAIM_TOKEN: 'claim-token' })
@@ -155,5 +155,37 @@ it('point 9: the screens of one organization show nothing of another', async () 
   }
   await open(visitor, `/org/${other}/dashboard?tab=applicants&job=${jobId}`)
   await visitor.page.getByText('Page not found').first().waitFor()
+  await visitor.context.close()
+})
+
+it('one that is claimed while the page asks which there are is there', async () => {
+  const visitor = await browser.visitor({ site: site.url })
+  const { page } = visitor
+  let claimed = () => {}
+  const isClaimed = new Promise<void>(resolve => {
+    claimed = resolve
+  })
+  let asked = 0
+  await page.route('**/api/user/organizations', async route => {
+    const before = await route.fetch()
+    if (++asked === 1) await isClaimed
+    await route.fulfill({ response: before })
+  })
+  await page.route('**/claim', async route => {
+    await expect.poll(() => asked).toBe(1)
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer })
+    claimed()
+  })
+  await site.run(`insert into organizations (org_slug, name, claim_policy)
+    values ('late-lines', 'Late Lines', 'open')`)
+  const to = '/org/late-lines/claim/claim-token'
+  await open(visitor, `/signup?redirect=${encodeURIComponent(to)}`)
+  await page.getByLabel('Name').fill('Tova Tardy')
+  await page.getByLabel('E-mail').fill('tova.tardy@mail.example')
+  await page.getByLabel('Password', { exact: true }).fill(passphrase)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { name: 'Late Lines', exact: true }).waitFor()
+  await page.unrouteAll({ behavior: 'wait' })
   await visitor.context.close()
 })

@@ -11,7 +11,12 @@ export const widths = [
 
 /** The screen of this title is there with all that it loads, and is sound. */
 export async function expectScreen(visitor: Visitor, title: string | RegExp) {
-  await heading(visitor, title).waitFor()
+  await heading(visitor, title)
+    .waitFor()
+    .catch(async (error: unknown) => {
+      const shown = await visitor.page.locator('body').ariaSnapshot()
+      throw new Error(`${title} is not there, but:\n${shown}`, { cause: error })
+    })
   await expectPart(visitor, String(title))
 }
 

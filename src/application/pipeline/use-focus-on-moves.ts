@@ -10,7 +10,7 @@ const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
  * A move takes the row or card away from where it had the focus: it gets it back where it stands now,
  * or, where it is not in sight, the one that took its place.
  */
-export function useKeptFocus(list: RefObject<HTMLElement | null>, changes: Changes): Changes {
+export function useFocusOnMoves(list: RefObject<HTMLElement | null>, changes: Changes): Changes {
   const all = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-applicant]') ?? [])]
   const indexOf = (id: string) => all().findIndex(({ dataset }) => dataset['applicant'] === id)
   return {
