@@ -105,6 +105,9 @@ export const countByStage = (db: Db, userId: string, jobId: string) =>
     .groupBy(['systemStage', 'stageId'])
     .execute()
 
+/** Still where it began, and opened by nobody of the team. */
+export const isUnopened = sql<boolean>`(opened_at is null and system_stage = 'applied')`
+
 /** How many applied for each of these jobs, whom of them nobody has opened yet, and how many are hired. */
 export async function countApplicants(db: Db, userId: string, jobIds: string[]) {
   const rows = await db
@@ -112,9 +115,7 @@ export async function countApplicants(db: Db, userId: string, jobIds: string[]) 
     .select(eb => [
       'jobId',
       eb.fn.countAll<number>().as('total'),
-      sql<number>`count(*) filter (where opened_at is null and system_stage = 'applied')`.as(
-        'unopened',
-      ),
+      sql<number>`count(*) filter (where ${isUnopened})`.as('unopened'),
       sql<number>`count(*) filter (where system_stage = 'hired')`.as('hired'),
     ])
     .where('jobId', 'in', jobIds)

@@ -51,7 +51,7 @@ export function ImportSourceCards({ value, onChange }: ImportSourceCardsProps) {
         <label
           key={one}
           htmlFor={`source-${one}`}
-          className="relative flex min-w-0 items-start gap-3 rounded-surface border border-line-strong bg-surface p-4 transition-colors hover:border-accent has-checked:border-accent has-checked:bg-accent-soft has-checked:inset-ring has-checked:inset-ring-accent forced-colors:has-checked:border-3 forced-colors:has-checked:border-[Highlight] forced-colors:has-checked:p-3.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          className="relative flex min-w-0 items-start gap-3 rounded-surface border border-line-strong bg-surface p-4 transition-colors hover:border-accent has-checked:border-accent has-checked:bg-accent-soft has-checked:inset-ring has-checked:inset-ring-accent forced-colors:has-checked:chosen-edge forced-colors:has-checked:p-3.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
         >
           <input
             id={`source-${one}`}

@@ -27,7 +27,7 @@ export function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
           type="button"
           aria-pressed={choice.value === value}
           onClick={() => onChange(choice.value)}
-          className="inline-flex h-9 items-center gap-1.5 rounded-control border border-line-strong px-3 font-medium transition-colors hover:bg-wash aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent forced-colors:aria-pressed:border-3 forced-colors:aria-pressed:border-[Highlight] pointer-coarse:h-11"
+          className="inline-flex h-9 items-center gap-1.5 rounded-control border border-line-strong px-3 font-medium transition-colors hover:bg-wash aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent forced-colors:aria-pressed:chosen-edge pointer-coarse:h-11"
         >
           {choice.label}
           {choice.count !== undefined && <span className="tabular text-xs">{choice.count}</span>}

@@ -5,7 +5,7 @@ import type { JobStage } from '#db/tables/jobs.ts'
 import { stagesOf } from '#server/job/posting/stages.ts'
 import { nameTo, tagsTo } from '../blind-to.ts'
 import { isLive } from '../live-offers.ts'
-import { jobsWhereMay } from '../queries.ts'
+import { isUnopened, jobsWhereMay } from '../queries.ts'
 import type { PipelineFilter, PipelineOrder } from './schema.ts'
 import { scopedQuery } from './words.ts'
 
@@ -108,7 +108,6 @@ export interface PipelineRow {
   hasKnockout: boolean
   createdAt: Date
   stageSince: Date
-  /** Still where it began, and opened by nobody. */
   isUnopened: boolean
   isCounted: boolean
   matchScore: number | null
@@ -132,7 +131,7 @@ export interface PipelineRow {
 const shown = ({ userId, isBlind }: Pipeline) => sql`applications.id,
   ${nameTo(userId, isBlind)} as name, headline, system_stage as stage, stage_key,
   rejected_from, told_stage, tell_at, knockouts <> '{}' as has_knockout, applications.created_at,
-  ${since} as stage_since, opened_at is null and system_stage = 'applied' as is_unopened, described_at is not null as is_counted,
+  ${since} as stage_since, ${isUnopened} as is_unopened, described_at is not null as is_counted,
   match_score, match_found, match_total, resume_score, owner_id, owners.name as owner_name, rating,
   ${tagsTo(userId, isBlind)} as tags,
   (select status from offers where application_id = applications.id and ${isLive}) as offer,

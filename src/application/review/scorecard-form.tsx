@@ -158,7 +158,7 @@ function Choice({ line, value, change, legend, options, isShort = false }: Choic
           <label
             key={key}
             title={isShort ? label : undefined}
-            className="relative inline-flex h-9 min-w-11 cursor-pointer items-center justify-center rounded-control border border-line-strong px-3 font-medium has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent forced-colors:has-checked:border-3 forced-colors:has-checked:border-[Highlight] has-focus-visible:outline-2 has-focus-visible:outline-accent hover:bg-wash pointer-coarse:h-11"
+            className="relative inline-flex h-9 min-w-11 cursor-pointer items-center justify-center rounded-control border border-line-strong px-3 font-medium has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent forced-colors:has-checked:chosen-edge has-focus-visible:outline-2 has-focus-visible:outline-accent hover:bg-wash pointer-coarse:h-11"
           >
             <input
               type="radio"

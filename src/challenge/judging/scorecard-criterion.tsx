@@ -35,7 +35,7 @@ export function ScorecardCriterion({
           {values.map(value => (
             <label
               key={value}
-              className="relative grid h-9 min-w-9 cursor-pointer place-items-center rounded-control border border-line-strong tabular not-has-disabled:hover:border-ink-soft has-disabled:cursor-default has-checked:border-accent has-checked:bg-accent has-checked:font-semibold has-checked:text-accent-ink forced-colors:has-checked:border-3 forced-colors:has-checked:border-[Highlight] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:h-11 pointer-coarse:min-w-11"
+              className="relative grid h-9 min-w-9 cursor-pointer place-items-center rounded-control border border-line-strong tabular not-has-disabled:hover:border-ink-soft has-disabled:cursor-default has-checked:border-accent has-checked:bg-accent has-checked:font-semibold has-checked:text-accent-ink forced-colors:has-checked:chosen-edge has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:h-11 pointer-coarse:min-w-11"
             >
               <input
                 type="radio"

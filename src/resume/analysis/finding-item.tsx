@@ -30,9 +30,7 @@ export function FindingItem(props: FindingItemProps) {
     <li
       className={clsx(
         'scroll-my-4 rounded-surface border bg-surface',
-        isSelected
-          ? 'border-accent forced-colors:border-3 forced-colors:border-[Highlight]'
-          : 'border-line',
+        isSelected ? 'border-accent forced-colors:chosen-edge' : 'border-line',
       )}
     >
       <h3>

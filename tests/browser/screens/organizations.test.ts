@@ -161,10 +161,7 @@ it('point 9: the screens of one organization show nothing of another', async () 
 it('one that is claimed while the page asks which there are is there', async () => {
   const visitor = await browser.visitor({ site: site.url })
   const { page } = visitor
-  let claimed = () => {}
-  const isClaimed = new Promise<void>(resolve => {
-    claimed = resolve
-  })
+  const { promise: isClaimed, resolve: claimed } = Promise.withResolvers<void>()
   let asked = 0
   await page.route('**/api/user/organizations', async route => {
     const before = await route.fetch()
