@@ -23,17 +23,6 @@ async function loadMatchedPages() {
   )
 }
 
-/** The server wrote into the page only the rules that its HTML needs; they must do if no others come. */
-async function styled() {
-  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
-  if (!link || link.sheet) return
-  await new Promise(resolve => {
-    link.addEventListener('load', resolve)
-    link.addEventListener('error', resolve)
-    setTimeout(resolve, 5000)
-  })
-}
-
 /** By Back or Forward a browser shows what it kept, and asks nobody whether it is still the same. */
 const isKept = () =>
   performance
@@ -58,7 +47,7 @@ async function start() {
   const queryClient = createQueryClient()
   hydrate(queryClient, readNow(state.queries))
   // A page that did not come says so in its place.
-  await Promise.all([loadMatchedPages().catch(() => {}), styled()])
+  await loadMatchedPages().catch(() => {})
   const history = navigation
   const onReady = () => {
     // Says to tests and to whoever automates a browser that the page answers now.
@@ -115,4 +104,5 @@ async function bringFont(history: NonNullable<typeof navigation>) {
   })
 }
 
-void start()
+// Apart from the running of its modules, so that the browser answers in between.
+setTimeout(() => void start())

@@ -1,6 +1,9 @@
 /** What a page needs besides its HTML, by address. */
 export interface Parts {
+  /** The whole sheet; the page has the rules of what its modules show. */
   style: string
+  /** Whether parts that need it come at once. */
+  isStyleDue: boolean
   /** Each after what it imports. */
   modules: string[]
 }
@@ -14,7 +17,7 @@ export const afterPaint = `(${loadParts.toString()})()`
 
 function loadParts() {
   const list = document.getElementById('parts')?.textContent ?? ''
-  const { style, modules } = JSON.parse(list) as Parts
+  const { style, isStyleDue, modules } = JSON.parse(list) as Parts
   const add = (tag: string, attributes: object) =>
     document.head.append(Object.assign(document.createElement(tag), attributes))
   const say = () => {
@@ -44,7 +47,7 @@ function loadParts() {
   const load = () => {
     if (isAsked) return
     isAsked = true
-    add('link', { rel: 'stylesheet', href: style })
+    if (isStyleDue) add('link', { rel: 'preload', as: 'style', href: style })
     for (const src of modules) add('script', { type: 'module', src, async: false, onerror: say })
   }
   if (document.hidden || !('PerformancePaintTiming' in globalThis)) return load()

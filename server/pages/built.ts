@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterPaint, type Parts } from './after-paint.ts'
 import { hashOf } from './document.ts'
 import type { Pages, Render } from './pages.ts'
-import { usedRules } from './used-rules.ts'
+import { classesOf, readSheet } from './used-rules.ts'
 
 interface Chunk {
   file: string
@@ -23,7 +23,13 @@ export async function builtPages(root: string): Promise<Pages> {
   const { render } = (await import(path.join(root, 'dist/server/render.js'))) as { render: Render }
   const [style] = manifest[entry]?.css ?? []
   if (!style) throw new Error('The build has no style sheet')
-  const rulesFor = usedRules(read(style))
+  const { classesIn, rulesFor } = readSheet(read(style))
+  const known = new Map<string, string[]>()
+  const classesOfFile = (file: string) => {
+    const classes = known.get(file) ?? classesIn(read(file))
+    known.set(file, classes)
+    return classes
+  }
   const template = templateOf(read('index.html'), `/${style}`)
   const scripts = hashesOf(template, 'script')
   const styles = hashesOf(template, 'style')
@@ -49,12 +55,15 @@ export async function builtPages(root: string): Promise<Pages> {
     },
     load: async () => ({
       render,
-      compose({ head, body, state, sources }) {
-        const rules = rulesFor(template + body)
-        const modules = [...closure(manifest, [entry, ...sources])].map(
-          key => `/${manifest[key]?.file}`,
+      compose({ head, body, state, sources, isForMember }) {
+        // A member's page makes calls at once.
+        const keys = [entry, ...sources, ...(isForMember ? ['src/trpc-links.ts'] : [])]
+        const files = [...closure(manifest, keys)].flatMap(key => manifest[key]?.file ?? [])
+        const rules = rulesFor(
+          new Set([...classesOf(template + body), ...files.flatMap(classesOfFile)]),
         )
-        const parts: Parts = { style: `/${style}`, modules }
+        const modules = files.map(file => `/${file}`)
+        const parts: Parts = { style: `/${style}`, isStyleDue: isForMember, modules }
         const html = template
           .replace('<!--head-->', () => `${head}<style>${rules}</style>`)
           .replace('<!--app-->', () => body)

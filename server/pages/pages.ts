@@ -12,6 +12,7 @@ interface Drawn {
   state: string
   /** Modules of the page, as the build's manifest names them. */
   sources: string[]
+  isForMember: boolean
 }
 
 /** How pages are made: from the build, or by Vite in development. */

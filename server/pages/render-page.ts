@@ -51,8 +51,8 @@ export function createRenderer(pages: Pages, env: Env) {
       head,
       body,
       state: stateTag(state),
-      // A member's page makes calls at once.
-      sources: ctx.user ? [...sources, 'src/trpc-links.ts'] : sources,
+      sources,
+      isForMember: ctx.user !== null,
     })
     const page = { status, html: Buffer.from(html), policy: policyFor(inline), packed: {} }
     if (key) rendered.set(key, page)

@@ -1,7 +1,11 @@
 import postcss, { AtRule, Rule, type ChildNode, type Container } from 'postcss'
 
-/** The rules of a style sheet that apply to what a page has; by its HTML. */
-export type UsedRules = (html: string) => string
+export interface Sheet {
+  /** Those of its classes that stand in a script. */
+  classesIn(script: string): string[]
+  /** The rules that apply to what has these classes. */
+  rulesFor(classes: Set<string>): string
+}
 
 /** Rules that hold others, which may apply or not. */
 const holders = new Set(['media', 'supports', 'layer', 'container'])
@@ -22,18 +26,17 @@ interface Plain {
 
 type Part = Group | Plain
 
-export function usedRules(sheet: string): UsedRules {
+export function readSheet(sheet: string): Sheet {
   const parts = readParts(postcss.parse(sheet))
-  return html => {
-    const classes = classesOf(html)
-    const text = write(parts, classes)
-    return (
-      text +
-      named(parts)
-        .filter(({ name }) => text.includes(name ?? ''))
-        .map(part => part.text)
-        .join('')
-    )
+  const plain = flat(parts)
+  const known = new Set(plain.flatMap(({ needs }) => needs?.flat() ?? []))
+  return {
+    classesIn: script => [...new Set(script.split(/["'`\s]+/))].filter(word => known.has(word)),
+    rulesFor(classes) {
+      const rules = write(parts, classes)
+      const others = plain.filter(({ name }) => name && rules.includes(name))
+      return rules + others.map(({ text }) => text).join('')
+    },
   }
 }
 
@@ -67,13 +70,11 @@ function classesNeeded(selector: string): string[] {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-const classesOf = (html: string) =>
-  new Set(
-    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) =>
-      list
-        .replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '')
-        .split(' '),
-    ),
+export const classesOf = (html: string): string[] =>
+  [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) =>
+    list
+      .replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '')
+      .split(' '),
   )
 
 const write = (parts: Part[], classes: Set<string>): string =>
@@ -89,5 +90,5 @@ const write = (parts: Part[], classes: Set<string>): string =>
     })
     .join('')
 
-const named = (parts: Part[]): Plain[] =>
-  parts.flatMap(part => ('opening' in part ? named(part.rules) : part.name ? [part] : []))
+const flat = (parts: Part[]): Plain[] =>
+  parts.flatMap(part => ('opening' in part ? flat(part.rules) : part))

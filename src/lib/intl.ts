@@ -31,6 +31,3 @@ export function numberFormat(options?: Intl.NumberFormatOptions) {
 
 /** `12,345.67`. */
 export const formatNumber = numberFormat()
-
-/** Of words alone, amid English sentences: `3 days ago`. */
-export const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })

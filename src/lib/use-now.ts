@@ -24,8 +24,16 @@ const minutes = ticking(minute)
 const seconds = ticking(1000)
 const thisSecond = () => Math.floor(Date.now() / 1000) * 1000
 
+/** What is said of the present minute; drawn again when that is something else. */
+export const useByMinute = <Said extends string | number>(say: (now: number) => Said): Said =>
+  useSyncExternalStore(
+    minutes,
+    () => say(thisMinute()),
+    () => say(renderedAt()),
+  )
+
 /** The time in milliseconds, by the minute. */
-export const useNow = (): number => useSyncExternalStore(minutes, thisMinute, renderedAt)
+export const useNow = (): number => useByMinute(now => now)
 
 /** `useNow` by the second. */
 export const useNowBySecond = (): number => useSyncExternalStore(seconds, thisSecond, renderedAt)

@@ -1,25 +1,45 @@
-const files = new Map<string, Promise<unknown>>()
+const brought = new Map<string, Promise<unknown>>()
 
-/** Brings a file into the browser's cache, once. */
-function bring(url: string) {
-  const coming = files.get(url) ?? fetchWhole(url)
-  files.set(url, coming)
-  coming.catch(() => files.delete(url))
+/** Once, unless it did not come. */
+function bring(url: string, from: (url: string) => Promise<unknown>) {
+  const coming = brought.get(url) ?? from(url)
+  brought.set(url, coming)
+  coming.catch(() => brought.delete(url))
   return coming
 }
 
-async function fetchWhole(url: string) {
-  if (document.querySelector(`[rel=modulepreload][href="${url}"],[src="${url}"]`)) return
+const missing = (url: string) =>
+  new TypeError(`Failed to fetch dynamically imported module: ${url}`)
+
+/** Into the browser's cache. */
+async function cached(url: string) {
   const answer = await fetch(url).catch(() => null)
-  if (!answer?.ok) throw new TypeError(`Failed to fetch dynamically imported module: ${url}`)
+  if (!answer?.ok) throw missing(url)
   await answer.arrayBuffer()
 }
 
+/** Into the page. */
+const linked = (url: string) =>
+  new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url })
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', () => reject(missing(url)))
+    document.head.append(link)
+  })
+
+const styleUrl = () =>
+  (JSON.parse(document.getElementById('parts')?.textContent ?? '') as { style: string }).style
+
 /**
- * Every `import()` of the built site, with the files it needs. A browser remembers for good that a
- * module did not come; so one is imported when all its files are here, and asked for again if not.
+ * Every `import()` of the built site, with the files it needs, and the style sheet: the page has
+ * the rules of its own modules alone. A browser remembers for good that a module did not come; so
+ * one is imported when all its files are here, and asked for again if not.
  */
 export async function importPart<Module>(load: () => Promise<Module>, paths: string[] = []) {
-  await Promise.all(paths.map(path => bring(`/${path}`)))
+  const others = paths
+    .map(path => `/${path}`)
+    .filter(url => !document.querySelector(`[src="${url}"]`))
+  if (others.length > 0)
+    await Promise.all([...others.map(url => bring(url, cached)), bring(styleUrl(), linked)])
   return load()
 }

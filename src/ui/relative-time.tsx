@@ -1,7 +1,6 @@
 import { dateFormat } from '#src/lib/intl.ts'
 import { relativeTime } from '#src/lib/relative-time.ts'
-import { useNow } from '#src/lib/use-now.ts'
-import { useZone } from '#src/lib/local-time.ts'
+import { useByMinute } from '#src/lib/use-now.ts'
 
 const exact = dateFormat({ dateStyle: 'full', timeStyle: 'short' })
 
@@ -10,14 +9,18 @@ interface RelativeTimeProps {
   value: string
 }
 
-/** `3 days ago`, kept up by the minute, with the exact time in the reader’s zone as its title. */
+/** `3 days ago`, kept up by the minute; pointed at, the exact time in the reader’s zone. */
 export function RelativeTime({ value }: RelativeTimeProps) {
-  const now = useNow()
-  const zone = useZone()
   const at = new Date(value)
+  const words = useByMinute(now => relativeTime(at.getTime(), now))
   return (
-    <time dateTime={value} title={zone === null ? undefined : exact(at)}>
-      {relativeTime(at.getTime(), now)}
+    <time
+      dateTime={value}
+      onPointerEnter={event => {
+        event.currentTarget.title = exact(at)
+      }}
+    >
+      {words}
     </time>
   )
 }

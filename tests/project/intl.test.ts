@@ -58,3 +58,26 @@ describe('dates, numbers and amounts', () => {
     expect(said()).toEqual(inEnglish)
   })
 })
+
+describe('how long ago', () => {
+  const units = {
+    minute: 60,
+    hour: 3600,
+    day: 86_400,
+    week: 604_800,
+    month: 2_629_800,
+    year: 31_557_600,
+  }
+  const intl = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+
+  it.each(Object.entries(units))('is said as Intl says it: %s', (unit, seconds) => {
+    const counts = [-3, -2, -1, 1, 2, 3]
+    expect(counts.map(count => relativeTime(count * seconds * 1000, 0))).toEqual(
+      counts.map(count => intl.format(count, unit as Intl.RelativeTimeFormatUnit)),
+    )
+  })
+
+  it.each([0, 59, -59])('is now within a minute: %d seconds', seconds =>
+    expect(relativeTime(seconds * 1000, 0)).toBe('now'),
+  )
+})

@@ -109,6 +109,37 @@ describe('the rules in a page', () => {
   })
 })
 
+describe('the style sheet', () => {
+  it('comes with the first part that the page was not sent with, and until then is not missed', async () => {
+    const visitor = await browser.visitor()
+    const { page, context } = visitor
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    const sheets = async () =>
+      (await fetchedBy(visitor)).filter(({ path, size }) => path.endsWith('.css') && size > 0)
+    const block = (urls: string[]) => devtools.send('Network.setBlockedURLs', { urls })
+    await open(visitor, '/jobs')
+    await block(['*.css'])
+    const filters = page.getByRole('button', { name: 'Filters' })
+    await filters.click()
+    await page.getByText('That did not load', { exact: true }).waitFor()
+    expect(await sheets()).toEqual([])
+    const before = await looks(visitor)
+    await block([])
+    const sheet = await page.locator('#parts').textContent()
+    const { style } = JSON.parse(sheet ?? '') as { style: string }
+    const added = await page.addStyleTag({ url: style })
+    expect(await looks(visitor)).toEqual(before)
+    await added.evaluate(link => (link as Element).remove())
+    await filters.click()
+    await page.getByRole('dialog').waitFor()
+    expect(await page.getByRole('dialog').evaluate(one => getComputedStyle(one).position)).toBe(
+      'fixed',
+    )
+    await context.close()
+  })
+})
+
 describe('what a page of a visitor costs', () => {
   // Bytes as they are sent, compressed with brotli; files besides the HTML.
   it.each(names)('%s', async name => {
