@@ -1,8 +1,8 @@
 const brought = new Map<string, Promise<unknown>>()
 
 /** Once, unless it did not come. */
-function bring(url: string, from: (url: string) => Promise<unknown>) {
-  const coming = brought.get(url) ?? from(url)
+function bring(url: string) {
+  const coming = brought.get(url) ?? (url.endsWith('.css') ? linked : cached)(url)
   brought.set(url, coming)
   coming.catch(() => brought.delete(url))
   return coming
@@ -38,8 +38,7 @@ const styleUrl = () =>
 export async function importPart<Module>(load: () => Promise<Module>, paths: string[] = []) {
   const others = paths
     .map(path => `/${path}`)
-    .filter(url => !document.querySelector(`[src="${url}"]`))
-  if (others.length > 0)
-    await Promise.all([...others.map(url => bring(url, cached)), bring(styleUrl(), linked)])
+    .filter(url => url.endsWith('.js') && !document.querySelector(`[src="${url}"]`))
+  if (others.length > 0) await Promise.all([...others, styleUrl()].map(bring))
   return load()
 }
