@@ -19,13 +19,19 @@ interface Size {
 export const desktop: Size = { width: 1280, height: 900 }
 export const phone: Size = { width: 360, height: 740 }
 
-/** A browser for the tests of a file. */
+/** Of all files of a worker: to begin one takes as long as a short test. */
+let ofWorker: Browser | undefined
+
+/** A browser for the tests of a file, with nothing in it of another's. */
 export function testBrowser() {
   let browser: Browser | undefined
   beforeAll(async () => {
-    browser = await launchChromium()
+    if (!ofWorker?.isConnected()) ofWorker = await launchChromium()
+    browser = ofWorker
   })
-  afterAll(() => browser?.close())
+  afterAll(async () => {
+    await Promise.all(browser?.contexts().map(context => context.close()) ?? [])
+  })
   return {
     url: (path: string) => inject('siteUrl') + path,
     /** `site` is the address of another site than the one all browser tests share. */
