@@ -104,5 +104,4 @@ async function bringFont(history: NonNullable<typeof navigation>) {
   })
 }
 
-// Apart from the running of its modules, so that the browser answers in between.
-setTimeout(() => void start())
+void start()
