@@ -13,9 +13,10 @@ const steps: [unit: string, seconds: number][] = [
  */
 export function relativeTime(at: number, now: number): string {
   const seconds = Math.abs(at - now) / 1000
+  const step = steps.find(([, size]) => seconds >= size)
+  if (!step) return 'now'
+  const [unit, size] = step
   const isPast = at < now
-  const [unit, size] = steps.find(step => seconds >= step[1]) ?? ['', 0]
-  if (!unit) return 'now'
   const count = Math.trunc(seconds / size)
   if (count === 1 && unit === 'day') return isPast ? 'yesterday' : 'tomorrow'
   if (count === 1 && size > 86_400) return `${isPast ? 'last' : 'next'} ${unit}`

@@ -88,6 +88,13 @@ const looks = ({ page }: Visitor) =>
     }),
   )
 
+/** The whole style sheet, beside what the page has. */
+async function addSheet({ page }: Visitor) {
+  const parts = await page.locator('#parts').textContent()
+  const { style } = JSON.parse(parts ?? '') as { style: string }
+  return page.addStyleTag({ url: style })
+}
+
 describe('the rules in a page', () => {
   it.each(names)('are all that the whole sheet has for it: %s', async name => {
     const visitor = await browser.visitor()
@@ -96,13 +103,11 @@ describe('the rules in a page', () => {
     await devtools.send('Network.enable')
     await devtools.send('Network.setBlockedURLs', { urls: ['*/assets/*'] })
     await page.goto(addressOf(name))
-    const sheet = await page.locator('#parts').textContent()
-    const { style } = JSON.parse(sheet ?? '') as { style: string }
     // What is said of the scripts, which do not come either, is not the page's.
     await page.locator('#not-loaded').evaluate(words => words.setAttribute('hidden', ''))
     const before = await looks(visitor)
     await devtools.send('Network.setBlockedURLs', { urls: [] })
-    await page.addStyleTag({ url: style })
+    await addSheet(visitor)
     expect(before.length).toBeGreaterThan(20)
     expect(await looks(visitor)).toEqual(before)
     await context.close()
@@ -126,9 +131,7 @@ describe('the style sheet', () => {
     expect(await sheets()).toEqual([])
     const before = await looks(visitor)
     await block([])
-    const sheet = await page.locator('#parts').textContent()
-    const { style } = JSON.parse(sheet ?? '') as { style: string }
-    const added = await page.addStyleTag({ url: style })
+    const added = await addSheet(visitor)
     expect(await looks(visitor)).toEqual(before)
     await added.evaluate(link => (link as Element).remove())
     await filters.click()
