@@ -2,12 +2,14 @@ import { hydrate, type DehydratedState } from '@tanstack/react-query'
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { matchRoutes, unstable_HistoryRouter as HistoryRouter } from 'react-router-dom'
+import { userKey } from './api.ts'
 import { App } from './app.tsx'
 import { createQueryClient } from './query-client.ts'
 import type { InitialState } from './render.tsx'
 import { AppRoutes, routes, type Handle } from './routes.tsx'
 import { startAnalytics } from './shell/analytics.ts'
 import { RecordMissingContext } from './shell/error/record-missing.ts'
+import { MemberHeader } from './shell/header.tsx'
 import { readLocaleFrom } from './lib/intl.ts'
 import { readNowFrom } from './lib/use-now.ts'
 import { navigation } from './lib/navigation.ts'
@@ -47,7 +49,10 @@ async function start() {
   const queryClient = createQueryClient()
   hydrate(queryClient, readNow(state.queries))
   // A page that did not come says so in its place.
-  await loadMatchedPages().catch(() => {})
+  await Promise.allSettled([
+    loadMatchedPages(),
+    queryClient.getQueryData(userKey) && MemberHeader.preload(),
+  ])
   const history = navigation
   const onReady = () => {
     // Says to tests and to whoever automates a browser that the page answers now.

@@ -4,7 +4,6 @@ import { RequireUser } from './auth/require-user.tsx'
 import { Layout } from './shell/layout.tsx'
 import { OldAddress } from './shell/old-address.tsx'
 import { StartAddress } from './shell/start-address.tsx'
-import { lazyPage } from './shell/error/lazy-page.tsx'
 import { lazy } from './shell/lazy.tsx'
 import { NotFound } from './shell/error/not-found.tsx'
 import type { Helpers } from './trpc.ts'
@@ -34,11 +33,11 @@ const RequireOrgMember = lazy(() => import('./auth/require-org-member.tsx'))
 const RequireRole = lazy(() => import('./org/require-role.tsx'))
 
 function page(path: string, load: PageLoader, prefetch?: Prefetch): RouteObject {
-  const { Page, preload } = lazyPage(load)
+  const Page = lazy(load)
   return {
     path,
     element: <Page />,
-    handle: { source: load.source, prefetch, preload } satisfies Handle,
+    handle: { source: load.source, prefetch, preload: Page.preload } satisfies Handle,
   }
 }
 

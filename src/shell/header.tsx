@@ -8,7 +8,7 @@ import { MobileMenu } from './menu/mobile-menu.tsx'
 import type { MyOrganization } from './menu/my-organization.ts'
 import { Wordmark } from './wordmark.tsx'
 
-const MemberHeader = lazy(() => import('./menu/member-header.tsx'))
+export const MemberHeader = lazy(() => import('./menu/member-header.tsx'))
 
 interface HeaderProps {
   /** Null when signed out; undefined when that is not known. */

@@ -3,7 +3,11 @@ import { lazy as lazyOnce, type ComponentType } from 'react'
 /** Within this time React has shown that a part failed, in milliseconds; sooner it would ask on and on. */
 const settled = 100
 
-/** React's `lazy`, but a part that failed to load is asked for again when it is next drawn. */
+/**
+ * React's `lazy`, but a part that failed to load is asked for again when it is next drawn. What
+ * `preload` has loaded renders at once, on the server and where the browser takes over its HTML, so
+ * that nothing blinks and no press is lost.
+ */
 export function lazy<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const start = (): ComponentType<Props> =>
     lazyOnce(async () => {
@@ -17,7 +21,9 @@ export function lazy<Props extends object>(load: () => Promise<{ default: Compon
       }
     })
   let Part = start()
-  return function Lazy(props: Props) {
-    return <Part {...props} />
+  const Lazy = (props: Props) => <Part {...props} />
+  const preload = async () => {
+    Part = (await load()).default
   }
+  return Object.assign(Lazy, { preload })
 }

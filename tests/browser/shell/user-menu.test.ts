@@ -99,3 +99,17 @@ describe('the user menu', () => {
     await visitor.context.close()
   })
 })
+
+it('answers as soon as the page says that it does', async () => {
+  const visitor = await browser.visitor()
+  const { page } = visitor
+  await signIn(visitor, 'ada@demo.example')
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      document.querySelector<HTMLElement>('[aria-label*="user menu"]')?.click()
+    }).observe(document, { subtree: true, attributeFilter: ['data-ready'] })
+  })
+  await page.goto('/dashboard')
+  await expect.poll(() => page.getByRole('menu').count()).toBe(1)
+  await visitor.context.close()
+})

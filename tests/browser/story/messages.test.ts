@@ -142,6 +142,7 @@ it('what is not sent stays, and what has come though its answer was lost is ther
   for (const text of ['Through the tunnel', 'And over the bridge'])
     await expect.poll(() => log(visitor).getByText(text).count()).toBe(1)
   await expect.poll(() => again.count()).toBe(0)
+  await page.unrouteAll({ behavior: 'wait' })
   await visitor.context.close()
 })
 
