@@ -1,5 +1,5 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
-import { positionWord, positionPart } from '#server/resume/engine/words/vocabulary.ts'
+import { positionWord, positionPart } from '#server/resume/engine/words/titles.ts'
 
 const fieldNames = String.raw`tel(?:ephone|efon|éfono|efono|efoon|efone)?|phone(?:\s+number)?|mobile|mob|mobil|cell|handy|fon|tél(?:éphone)?|portable|móvil|cellulare|mobiel|celular|telemóvel|telefonnummer|gsm|e-?mail(?:\s+address|-adresse|adres)?|mail|courri(?:el|er)(?:\(?s?\)?\s+électronique\(?s?\)?)?|correo(?:\(?s?\)?\s+electrónico\(?s?\)?)?|address|adresse|anschrift|dirección|indirizzo|adres|endereço|domicilio|location|lieu|ort|wohnort|ville|ciudad|città|cidade|woonplaats|morada|residence|ubicación|localidad|locale|plaats|standort|city|town|based\s+in|web(?:site|seite)?|site(?:\s+web)?|sitio\s+web|url|portfolio|homepage|blog`
 

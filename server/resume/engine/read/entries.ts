@@ -30,10 +30,11 @@ interface Item {
 export function headingDate(line: Line): FoundDate | null {
   const found = findDate(line.text)
   if (!found) return null
-  // An entry may be a list item; then its date stands apart, at the margin.
+  // An entry may be a list item; then its date stands apart, at the margin, or ends what is bold.
   const apart = line.segments.length > 1 && line.segments.some(s => s.text === found.text)
   const alone = found.text.trim() === line.text.trim()
-  if (line.bullet && !alone && !(apart && found.kind === 'range')) return null
+  const ends = line.bold && /^[)\]\s.]*$/.test(line.text.slice(found.index + found.text.length))
+  if (line.bullet && !alone && !((apart || ends) && found.kind === 'range')) return null
   const rest = wordCount(line.text.replace(found.text, ''))
   if (rest > 16) return null
   const own = line.segments.some(

@@ -10,16 +10,18 @@ export interface Piece {
   row: number
   /** Stands at the far side of its line. */
   far: boolean
+  /** Stands in the margin, below a date that has the heading beside it. */
+  margin: boolean
   bold: boolean
   links: string[]
   role: string | null
 }
 
 const separator = /\s+@\s+|\s+[|¦·•∙⋅●]\s*|\s+[–—]\s+|\s+-\s+|\s*\|\s*|\s+\/\/\s+|\s{3,}|\t/u
-const edge = /^[\s,;:|·•∙–—@()-]+(?![^()]*\))|[\s,;:|·•∙–—@(-]+$/gu
+const rim = /^[\s,;:|·•∙–—@()-]+(?![^()]*\))|[\s,;:|·•∙–—@(-]+$/gu
 
 export function trimPiece(text: string): string {
-  let value = text.replace(edge, '').trim()
+  let value = text.replace(rim, '').trim()
   if (value.includes(')') && !value.includes('(')) value = value.replace(/\)/g, '').trim()
   if (value.includes('(') && !value.includes(')')) value = value.replace(/\(/g, '').trim()
   // A full stop after a longer word ends the line; after a short one it is an abbreviation.
@@ -72,9 +74,19 @@ function styleGroups(runs: Run[]): Run[][] {
 const textOf = (runs: Run[]) =>
   runs.map((run, at) => (at > 0 && run.gap > 0.13 ? ' ' : '') + run.text).join('')
 
+/** Where the heading begins that has its date in the margin before it; 0 where none has. */
+function edgeBesideDate(lines: Line[]): number {
+  for (const { segments, box } of lines) {
+    const [first, second] = segments
+    if (box && first && second && withoutDate(first.text).trim() === '|') return second.x
+  }
+  return 0
+}
+
 /** The parts of some heading lines, without dates, in reading order. */
 export function piecesOf(lines: Line[]): Piece[] {
   const pieces: Piece[] = []
+  const edge = edgeBesideDate(lines)
   lines.forEach((line, row) => {
     const opening = line.segments.findIndex(segment => withoutDate(segment.text).trim() !== '|')
     line.segments.forEach((segment, column) => {
@@ -96,6 +108,7 @@ export function piecesOf(lines: Line[]): Piece[] {
             ids: line.ids,
             row,
             far: column > opening,
+            margin: segment.x < edge - 5,
             bold,
             links,
             role: line.role ?? null,

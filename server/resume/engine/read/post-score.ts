@@ -1,9 +1,5 @@
-import {
-  companyWord,
-  legalForm,
-  positionWord,
-  positionPart,
-} from '#server/resume/engine/words/vocabulary.ts'
+import { positionWord, positionPart } from '#server/resume/engine/words/titles.ts'
+import { companyWord, legalForm } from '#server/resume/engine/words/vocabulary.ts'
 
 /** Endings of trades in the languages we read; a weak hint for words our lists don't have. */
 const trade =

@@ -7,13 +7,12 @@ import type { SectionKind } from '#server/resume/engine/words/headings.ts'
 import { guessHeading, knownHeading } from '#server/resume/engine/words/headings.ts'
 import { isCaps, wordCount } from '#server/resume/engine/words/letters.ts'
 import { isPlace } from '#server/resume/engine/words/places.ts'
+import { positionWord, positionPart } from '#server/resume/engine/words/titles.ts'
 import {
   companyWord,
   degreeWord,
   innerLabel,
   institutionWord,
-  positionWord,
-  positionPart,
 } from '#server/resume/engine/words/vocabulary.ts'
 import { headingDate } from './entries.ts'
 

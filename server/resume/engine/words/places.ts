@@ -1,13 +1,7 @@
 import { countryNames } from './icu-names.ts'
 import { isTown } from './towns.ts'
-import {
-  companyWord,
-  countryWord,
-  legalForm,
-  positionWord,
-  positionPart,
-  remoteWord,
-} from './vocabulary.ts'
+import { positionWord, positionPart } from './titles.ts'
+import { companyWord, countryWord, legalForm, remoteWord } from './vocabulary.ts'
 
 /** Name particles that stay lower case inside a name ("Bouches-du-Rhône", "Rio de Janeiro"). */
 const capitalised =
