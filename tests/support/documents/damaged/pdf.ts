@@ -119,7 +119,8 @@ export const pdfPartDamages: Record<string, Damage> = {
   }),
   'pdf: contents flipped early': ofContents((part, dice) => {
     const stream = part.stream?.slice() ?? new Uint8Array()
-    stream[dice.whole(40, 200)] ^= 0x55
+    const at = dice.whole(40, 200)
+    stream[at] = (stream[at] ?? 0) ^ 0x55
     return { ...part, stream }
   }),
   'pdf: contents gone': ofContents(() => null),
