@@ -1,4 +1,4 @@
-import { decodeText } from '#server/resume/engine/detect.ts'
+import { decodeText } from '#server/resume/engine/decode.ts'
 import type { Line } from '#server/resume/engine/lines/line.ts'
 import { lineOf, segmentOf } from '#server/resume/engine/lines/make-line.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
@@ -72,7 +72,7 @@ export function readText(bytes: Uint8Array): Source {
   }
   openNested(lines, indents)
   lines.forEach((line, id) => (line.ids = [id]))
-  return { kind: 'lines', lines, tables: 0, pictures: 0, looseLinks: [] }
+  return { kind: 'lines', lines, tables: 0, pictures: 0, looseLinks: [], damaged: false }
 }
 
 function runOf(
