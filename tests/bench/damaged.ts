@@ -122,7 +122,9 @@ for (const [kind, of] of Map.groupBy(
   tell(kind, of)
   if (detail === 'files')
     for (const { file, outcome, share, ms, message } of of)
-      process.stdout.write(`    ${file.fileName} ${outcome} ${percent(share)} ${ms} ms ${message}\n`)
+      process.stdout.write(
+        `    ${file.fileName} ${outcome} ${percent(share)} ${ms} ms ${message}\n`,
+      )
 }
 tell('all', rows)
 const broken = rows.filter(row => row.broken !== null)

@@ -1,6 +1,7 @@
 import { alphabets } from './words/alphabets.ts'
 
-const controls = /(?![\t\n\f\r])\p{Cc}|\uFFFD/gu
+// oxlint-disable-next-line no-control-regex -- they tell a text from other bytes
+const controls = /[\0-\u0008\u000B\u000E-\u001F]/g
 
 /** The upper half of the character set of DOS, which no decoder knows. */
 const dos =

@@ -15,9 +15,7 @@ const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai
 /** Throws DAMAGED for a word that no language has: what looks for words in it would not end. */
 export function checkWords(lines: { text: string }[]): void {
   const words = lines.flatMap(line => line.text.split(/\s+/))
-  const tooLong = words.some(
-    word => word.length > (cjk.test(word) ? longestUnspaced : longestWord),
-  )
+  const tooLong = words.some(word => word.length > (cjk.test(word) ? longestUnspaced : longestWord))
   if (!tooLong) return
   throw new ResumeError(
     'DAMAGED',

@@ -18,6 +18,12 @@ const pictures: [string, (bytes: Uint8Array) => boolean][] = [
   ['HEIC', bytes => has(bytes, 'ftyp', 4) && /^(?:hei|hev|mif1|msf1)/.test(brandOf(bytes))],
   ['AVIF', bytes => has(bytes, 'ftyp', 4) && brandOf(bytes).startsWith('avi')],
 ]
+/** Where they are not the name itself. */
+const endings: Record<string, string> = {
+  JPEG: 'jpg jpeg jfif',
+  TIFF: 'tif tiff',
+  HEIC: 'heic heif',
+}
 const brandOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(8, 12)).toString('latin1')
 
 const archives: [string, number[] | string][] = [
@@ -30,7 +36,7 @@ const archives: [string, number[] | string][] = [
 export function tellBinary(bytes: Uint8Array, ending: string): Told {
   const picture = pictures.find(([, is]) => is(bytes))?.[0]
   if (picture) {
-    const isNamedSo = ending === '' || picture.toLowerCase().startsWith(ending.slice(0, 1))
+    const isNamedSo = ending === '' || (endings[picture] ?? picture.toLowerCase()).includes(ending)
     const as = isNamedSo ? '' : ` although its name ends in .${ending}`
     return `This file is ${picture === 'AVIF' ? 'an' : 'a'} ${picture} picture${as}. Upload the resume itself as PDF, DOCX or TXT.`
   }
@@ -98,8 +104,7 @@ export function tellText(raw: string): Told {
     return 'This is a Word document in one piece of XML. Open it in Word, choose "Save as", and upload it as DOCX or PDF.'
   if (/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]{0,500}?-->\s*)*<svg\b/.test(head))
     return 'This file is an SVG picture. Upload the resume itself as PDF, DOCX or TXT.'
-  const isHtml =
-    head.startsWith('<') && /<!doctype html|<html\b|<head\b|<body\b/i.test(head)
+  const isHtml = head.startsWith('<') && /<!doctype html|<html\b|<head\b|<body\b/i.test(head)
   if (isHtml || isMostlyTags(text))
     return 'This is a web page (HTML). Open it in your browser, print it as PDF, and upload that file.'
   if (head.startsWith('<?xml'))

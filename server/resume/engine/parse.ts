@@ -81,7 +81,10 @@ export async function parseResume(bytes: Uint8Array, fileName: string): Promise<
     mediaType,
     language: detectLanguage(text),
     // What is damaged is for its owner to look at, however well the rest reads.
-    confidence: Math.min(source.damaged ? 0.5 : 1, confidenceOf(resume, provenance, sections, letters)),
+    confidence: Math.min(
+      source.damaged ? 0.5 : 1,
+      confidenceOf(resume, provenance, sections, letters),
+    ),
     pages:
       source.kind === 'pages'
         ? source.pages.map(page => ({ width: page.width, height: page.height }))

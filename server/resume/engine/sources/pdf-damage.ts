@@ -4,12 +4,12 @@ import { inflateSync } from 'node:zlib'
 /** Looked at in one file, and unpacked of one stream: far more than a resume's text takes. */
 const most = { streams: 2_000, inflated: 4 * 1024 * 1024, together: 32 * 1024 * 1024 }
 const dictBytes = 600
-/** Pictures, fonts and tables of places: damage to them takes no words away. */
-const noText = /\/(?:Image|Length[123]|XRef|ICCBased|FontFile|CIDToGIDMap|Metadata|Predictor)\b|\/N \d/
+/** Pictures and the like: damage to them takes no words away, as that to a font may. */
+const noText = /\/(?:Image|ICCBased|Metadata)\b/
 const onlyFlate = /\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])/
 
 /**
- * Whether a packed stream that may hold text does not unpack to its end. A reader of PDF goes on
+ * Whether a packed stream that text needs does not unpack to its end. A reader of PDF goes on
  * without what is missing and tells nobody; the packing has a checksum.
  */
 export function hasDamagedText(given: Uint8Array): boolean {

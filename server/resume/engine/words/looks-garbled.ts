@@ -12,7 +12,9 @@ const leastKnown = 0.3
  * the pairs than any language has; or signs where letters should be. Other scripts, and what is short,
  * are taken as they are.
  */
-export function looksGarbled(text: string): boolean {
+export function looksGarbled(raw: string): boolean {
+  // Letters of mathematics and of full width are letters.
+  const text = raw.normalize('NFKC')
   let known = 0
   let all = 0
   for (const [word] of text.toLowerCase().matchAll(/[\p{Script=Latin}\p{M}]{2,}/gu)) {

@@ -14,8 +14,7 @@ export const flip =
   (bytes, dice) => {
     const copy = bytes.slice()
     const count = times === 'many' ? Math.ceil(bytes.length / 200) : times
-    for (let at = 0; at < count; at++)
-      copy[dice.whole(0, copy.length - 1)] = dice.whole(0, 255)
+    for (let at = 0; at < count; at++) copy[dice.whole(0, copy.length - 1)] = dice.whole(0, 255)
     return copy
   }
 

@@ -8,9 +8,7 @@ const utf8 = (text: string) => new TextEncoder().encode(text)
 const escapeXml = (text: string) =>
   text.replace(/[&<>]/g, found => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[found] ?? found)
 const base64Lines = (bytes: Uint8Array) =>
-  Buffer.from(bytes)
-    .toString('base64')
-    .replace(/.{76}/g, '$&\r\n')
+  Buffer.from(bytes).toString('base64').replace(/.{76}/g, '$&\r\n')
 
 const word2003 = 'http://schemas.microsoft.com/office/word/2003/wordml'
 
@@ -91,32 +89,85 @@ export function disguises(text: string, pdf: Uint8Array, docx: Uint8Array): Disg
     made('HTML', 'cv.doc', html()),
     made('HTML', 'cv.pdf', html('\n\n  <!doctype HTML>')),
     made('HTML of Word', 'cv.doc', wordHtml),
-    made('HTML in UTF-16', 'cv.doc', join(Uint8Array.from([0xff, 0xfe]), encode(html(), 'utf-16le'))),
-    made('XHTML', 'cv.xhtml', html('<?xml version="1.0"?><!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "x">')),
-    made('HTML without head', 'cv.txt', lines.map(line => `<div>${escapeXml(line)}</div>`).join('')),
+    made(
+      'HTML in UTF-16',
+      'cv.doc',
+      join(Uint8Array.from([0xff, 0xfe]), encode(html(), 'utf-16le')),
+    ),
+    made(
+      'XHTML',
+      'cv.xhtml',
+      html('<?xml version="1.0"?><!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "x">'),
+    ),
+    made(
+      'HTML without head',
+      'cv.txt',
+      lines.map(line => `<div>${escapeXml(line)}</div>`).join(''),
+    ),
     made('Word 2003 XML', 'cv.xml', flat),
     made('Word 2003 XML', 'cv.doc', join(Uint8Array.from([0xef, 0xbb, 0xbf]), flat)),
     made('flat OPC', 'cv.xml', flatOpc),
     made('flat OpenDocument', 'cv.fodt', fodt),
-    made('other XML', 'cv.xml', `<?xml version="1.0"?><person><name>${escapeXml(lines[0] ?? '')}</name>${lines.map(line => `<line>${escapeXml(line)}</line>`).join('')}</person>`),
+    made(
+      'other XML',
+      'cv.xml',
+      `<?xml version="1.0"?><person><name>${escapeXml(lines[0] ?? '')}</name>${lines.map(line => `<line>${escapeXml(line)}</line>`).join('')}</person>`,
+    ),
     made('RTF', 'cv.rtf', rtf),
     made('RTF', 'cv.doc', rtf),
     made('RTF', 'cv.pdf', `\n${rtf}`),
     made('OpenDocument', 'cv.odt', odf('text')),
     made('OpenDocument', 'cv.docx', odf('text')),
     made('OpenDocument table', 'cv.ods', odf('spreadsheet')),
-    made('Pages', 'cv.pages', makeZip({ 'Index/Document.iwa': 'x', 'Index/Metadata.iwa': 'y', 'preview.jpg': 'z' })),
-    made('old Pages', 'cv.pages', makeZip({ 'index.xml': '<sl:document/>', 'QuickLook/Thumbnail.jpg': 'z', 'buildVersionHistory.plist': 'b' })),
-    made('EPUB', 'cv.epub', makeZip({ mimetype: 'application/epub+zip', 'META-INF/container.xml': '<c/>', 'a.xhtml': html() })),
-    made('Excel', 'cv.xlsx', makeZip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<w/>' })),
-    made('PowerPoint', 'cv.pptx', makeZip({ '[Content_Types].xml': '<Types/>', 'ppt/presentation.xml': '<p/>' })),
+    made(
+      'Pages',
+      'cv.pages',
+      makeZip({ 'Index/Document.iwa': 'x', 'Index/Metadata.iwa': 'y', 'preview.jpg': 'z' }),
+    ),
+    made(
+      'old Pages',
+      'cv.pages',
+      makeZip({
+        'index.xml': '<sl:document/>',
+        'QuickLook/Thumbnail.jpg': 'z',
+        'buildVersionHistory.plist': 'b',
+      }),
+    ),
+    made(
+      'EPUB',
+      'cv.epub',
+      makeZip({
+        mimetype: 'application/epub+zip',
+        'META-INF/container.xml': '<c/>',
+        'a.xhtml': html(),
+      }),
+    ),
+    made(
+      'Excel',
+      'cv.xlsx',
+      makeZip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<w/>' }),
+    ),
+    made(
+      'PowerPoint',
+      'cv.pptx',
+      makeZip({ '[Content_Types].xml': '<Types/>', 'ppt/presentation.xml': '<p/>' }),
+    ),
     made('zip with a PDF', 'cv.zip', zipSync({ 'cv.pdf': pdf })),
-    made('zip with a PDF, stored', 'cv.docx', zipSync({ 'a.txt': utf8('a'), 'cv.pdf': pdf }, { level: 0 }), false),
+    made(
+      'zip with a PDF, stored',
+      'cv.docx',
+      zipSync({ 'a.txt': utf8('a'), 'cv.pdf': pdf }, { level: 0 }),
+      false,
+    ),
     made('zip of zips', 'cv.docx', zipSync({ 'cv.docx': docx }, { level: 0 })),
     made('empty zip', 'cv.zip', join('PK\u0005\u0006', new Uint8Array(18))),
     made('gzip', 'cv.pdf.gz', new Uint8Array(gzipSync(pdf))),
     made('gzip', 'cv.txt', new Uint8Array(gzipSync(text))),
-    made('7z', 'cv.7z', join(Uint8Array.from([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]), new Uint8Array(200))),
+    made(
+      '7z',
+      'cv.7z',
+      join(Uint8Array.from([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]), new Uint8Array(200)),
+    ),
     made('rar', 'cv.rar', join('Rar!\u001a\u0007\u0000', new Uint8Array(200))),
     made('old Word', 'cv.doc', ole('WordDocument')),
     made('old Word', 'cv.docx', ole('WordDocument')),
@@ -126,14 +177,34 @@ export function disguises(text: string, pdf: Uint8Array, docx: Uint8Array): Disg
     made('JPEG', 'cv.docx', jpeg),
     made('GIF', 'cv.txt', join('GIF89a', new Uint8Array(100))),
     made('TIFF', 'cv.pdf', join(Uint8Array.from([0x4d, 0x4d, 0, 0x2a]), new Uint8Array(100))),
-    made('BMP', 'cv.bmp', join('BM', Uint8Array.from([0x36, 1, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0]), new Uint8Array(300))),
-    made('WebP', 'cv.webp', join('RIFF', Uint8Array.from([40, 1, 0, 0]), 'WEBPVP8 ', new Uint8Array(300))),
+    made(
+      'BMP',
+      'cv.bmp',
+      join('BM', Uint8Array.from([0x36, 1, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0]), new Uint8Array(300)),
+    ),
+    made(
+      'WebP',
+      'cv.webp',
+      join('RIFF', Uint8Array.from([40, 1, 0, 0]), 'WEBPVP8 ', new Uint8Array(300)),
+    ),
     made('HEIC', 'cv.heic', image('heic')),
     made('AVIF', 'cv.pdf', image('avif')),
-    made('SVG', 'cv.svg', `<svg xmlns="http://www.w3.org/2000/svg"><text>${escapeXml(text)}</text></svg>`),
+    made(
+      'SVG',
+      'cv.svg',
+      `<svg xmlns="http://www.w3.org/2000/svg"><text>${escapeXml(text)}</text></svg>`,
+    ),
     made('MP4', 'cv.pdf', image('isom')),
-    made('PostScript', 'cv.ps', `%!PS-Adobe-3.0\n%%Title: cv\n/Helvetica findfont 12 scalefont setfont\n${lines.map((line, at) => `72 ${720 - at * 12} moveto (${line}) show`).join('\n')}\nshowpage\n`),
-    made('TeX', 'cv.tex', `\\documentclass{article}\n\\usepackage{hyperref}\n\\begin{document}\n${lines.map(line => `${line}\\\\`).join('\n')}\n\\end{document}\n`),
+    made(
+      'PostScript',
+      'cv.ps',
+      `%!PS-Adobe-3.0\n%%Title: cv\n/Helvetica findfont 12 scalefont setfont\n${lines.map((line, at) => `72 ${720 - at * 12} moveto (${line}) show`).join('\n')}\nshowpage\n`,
+    ),
+    made(
+      'TeX',
+      'cv.tex',
+      `\\documentclass{article}\n\\usepackage{hyperref}\n\\begin{document}\n${lines.map(line => `${line}\\\\`).join('\n')}\n\\end{document}\n`,
+    ),
     made('e-mail', 'cv.eml', mail),
     made('e-mail with a file', 'cv.eml', mailWithFile, false),
     made('MHTML', 'cv.mht', mhtml),
@@ -147,10 +218,25 @@ export function disguises(text: string, pdf: Uint8Array, docx: Uint8Array): Disg
     made('PDF head only', 'cv.pdf', '%PDF-1.7\n', false),
     made('PDF head on a text', 'cv.pdf', `%PDF-1.4\n${text}`),
     made('base64 of a PDF', 'cv.txt', base64Lines(pdf), false),
-    made('data address', 'cv.txt', `data:application/pdf;base64,${Buffer.from(pdf).toString('base64')}`, false),
-    made('a page saying not found', 'cv.pdf', '<html><body><h1>404 Not Found</h1></body></html>', false),
+    made(
+      'data address',
+      'cv.txt',
+      `data:application/pdf;base64,${Buffer.from(pdf).toString('base64')}`,
+      false,
+    ),
+    made(
+      'a page saying not found',
+      'cv.pdf',
+      '<html><body><h1>404 Not Found</h1></body></html>',
+      false,
+    ),
     made('shortcut', 'cv.url', '[InternetShortcut]\r\nURL=https://docs.example/cv\r\n', false),
-    made('program', 'cv.pdf', join('MZ', Uint8Array.from([0x90, 0, 3, 0, 0, 0]), new Uint8Array(400)), false),
+    made(
+      'program',
+      'cv.pdf',
+      join('MZ', Uint8Array.from([0x90, 0, 3, 0, 0, 0]), new Uint8Array(400)),
+      false,
+    ),
     made('DOCX without styles', 'cv.docx', makeDocx(lines.map(line => escapeXml(line)))),
   ]
 }

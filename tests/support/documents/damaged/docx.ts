@@ -33,11 +33,13 @@ function record(bytes: Uint8Array, mark: string, nameAt: number, name: string): 
 const local = (bytes: Uint8Array, name = body) => record(bytes, 'PK\u0003\u0004', 30, name)
 const central = (bytes: Uint8Array, name = body) => record(bytes, 'PK\u0001\u0002', 46, name)
 
-const patched = (at: (bytes: Uint8Array) => number, ...values: number[]): Damage => bytes => {
-  const copy = bytes.slice()
-  copy.set(values, at(bytes))
-  return copy
-}
+const patched =
+  (at: (bytes: Uint8Array) => number, ...values: number[]): Damage =>
+  bytes => {
+    const copy = bytes.slice()
+    copy.set(values, at(bytes))
+    return copy
+  }
 
 export const docxDamages: Record<string, Damage> = {
   'docx: no document': without(/document\.xml$/),
@@ -65,7 +67,8 @@ export const docxDamages: Record<string, Damage> = {
     for (const name of Object.keys(files))
       if (name.endsWith('styles.xml')) files[name] = Buffer.from('<w:styles><<<"&&')
   }),
-  'docx: CRC wrong': bytes => patched(found => central(found) + 16, 1, 2, 3, 4)(bytes, null as never),
+  'docx: CRC wrong': bytes =>
+    patched(found => central(found) + 16, 1, 2, 3, 4)(bytes, null as never),
   'docx: document damaged inside': (bytes, dice) => {
     const copy = bytes.slice()
     const from = local(bytes) + 30 + body.length

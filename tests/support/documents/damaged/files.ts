@@ -76,7 +76,7 @@ export function* damagedFiles(): Generator<DamagedFile> {
       yield { kind, fileName: `${language}.txt`, bytes, words }
   }
   const words = new TextDecoder().decode(openFile('d006.txt'))
-  const [pdf = '', docx = ''] = ['d033.pdf', 'd020.docx']
+  const [pdf, docx] = ['d033.pdf', 'd020.docx'] as const
   for (const { readable, ...one } of disguises(words, openFile(pdf), openFile(docx)))
     yield readable ? { ...one, words } : one
   for (const one of oddTexts(words)) yield one

@@ -15,7 +15,7 @@ interface Part {
 }
 
 /** Every object of a PDF without object streams, changed and written anew with a true table. */
-export function rewritePdf(bytes: Uint8Array, change: (part: Part) => Part | null): Uint8Array {
+function rewritePdf(bytes: Uint8Array, change: (part: Part) => Part | null): Uint8Array {
   const text = latin(bytes)
   const parts: (Buffer | undefined)[] = []
   let root = 1
@@ -132,7 +132,9 @@ export const pdfPartDamages: Record<string, Damage> = {
   'pdf: no ToUnicode': bytes => rewritePdf(replaced(bytes, /\/ToUnicode/g, '/ToUnicodX'), p => p),
   'pdf: ToUnicode private': meaning(code => (isLetter(code) ? 0xe000 + (code % 0x1000) : code)),
   'pdf: ToUnicode controls': meaning(code => (isLetter(code) ? 1 + (code % 8) : code)),
-  'pdf: ToUnicode wrong letters': meaning(code => (isLetter(code) ? 0x61 + ((code * 7) % 26) : code)),
+  'pdf: ToUnicode wrong letters': meaning(code =>
+    isLetter(code) ? 0x61 + ((code * 7) % 26) : code,
+  ),
   'pdf: ToUnicode symbols': meaning(code => (isLetter(code) ? 0x21 + ((code * 5) % 15) : code)),
   'pdf: ToUnicode damaged': (bytes, dice) =>
     rewritePdf(bytes, part =>
