@@ -45,6 +45,14 @@ describe('a damaged file', () => {
     expect(parsed?.signals.damaged).toBe(true)
   })
 
+  it('is a text with a block of zeros, and says so', async () => {
+    const [file] = ofKind('odd: a block of NULs')
+    expect(file && (await outcomeOf(file))).toMatchObject({
+      said: 'DAMAGED',
+      message: expect.stringMatching(/zero bytes.*Save it again/) as unknown,
+    })
+  })
+
   it('is not what a whole one is', async () => {
     for (const bytes of [bytesOf(textOf()), makePdf([textOf().split('\n')])])
       expect(await outcomeOf({ bytes, fileName: 'a' })).toMatchObject({ said: 'read' })

@@ -10,9 +10,9 @@ const dos =
 /** Null for bytes that the encoding does not have. */
 function decodeAs(encoding: string, bytes: Uint8Array): string | null {
   if (encoding === 'cp437')
-    return Array.from(bytes, byte =>
-      byte < 128 ? String.fromCharCode(byte) : dos.charAt(byte - 128),
-    ).join('')
+    return Buffer.from(bytes)
+      .toString('latin1')
+      .replace(/[\u0080-\u00FF]/g, letter => dos.charAt(letter.charCodeAt(0) - 128))
   if (encoding.startsWith('utf-32')) return decodeWide(bytes, encoding === 'utf-32le')
   try {
     // What is cut in the middle of its last letter is text all the same.

@@ -66,6 +66,13 @@ export function detectMediaType(bytes: Uint8Array, fileName: string): MediaType 
   // What begins with very much blank space is looked at as a whole.
   const text = head !== null && /\S/.test(head) ? head : decodeText(bytes)
   if (text === null) {
+    // Zeros are what a disk or a download leaves where the rest was to come.
+    const rest = decodeText(bytes.subarray(0, textHeadBytes).filter(byte => byte !== 0))
+    if (rest !== null && /\w{2}/.test(rest))
+      throw new ResumeError(
+        'DAMAGED',
+        'This text file is damaged: it holds zero bytes where text should be. Save it again as UTF-8 text or PDF, and upload the new file.',
+      )
     throw unsupported('This is not a document we can read. Upload a PDF, DOCX or TXT file.')
   }
   if (!/\S/.test(text.replace(/^\uFEFF/, ''))) {
