@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { getResolvedPDFJS } from 'unpdf'
 import type { Profile } from './import/store-profile.ts'
 import type { Choices } from './import/merge-items.ts'
 import type { ImportDocument } from './import/stored-types.ts'
@@ -7,6 +8,7 @@ import type { Edit } from './resume/apply-edits.ts'
 import { parseResume } from './resume/engine/parse.ts'
 import type { ResumeErrorCode } from './resume/engine/types.ts'
 import { ResumeError } from './resume/engine/types.ts'
+import { warmUp } from './resume/engine/warm-up.ts'
 import { dieWithParent } from './resume/engine/watch-parent.ts'
 
 /** A file, or the path of one that is too large to hand over. */
@@ -24,7 +26,7 @@ const works = {
   /** Reads a resume and analyzes it. */
   reading: async (file: FileBytes, fileName: string, edits: Edit[], month: string) => {
     const parsed = await readResume(file, fileName)
-    return (await import('./resume/analyze-reading.ts')).analyzeReading(parsed, edits, month)
+    return (await judging()).analyzeReading(parsed, edits, month)
   },
   /** When the owner of a calendar is busy, and nothing else of it. */
   calendar: async (file: FileBytes, zone: string, now: string) =>
@@ -60,13 +62,18 @@ export interface ToChild {
   args: ArgsOf<Work>
 }
 
-/** `rssMb` is the child's own count of its resident memory; `failed` is an error of ours. */
+/**
+ * `warm` is a child that has loaded what reading takes, `begun` the moment from which a job's time
+ * counts. `rssMb` is the child's own count of its resident memory; `failed` is an error of ours.
+ */
 export type FromChild =
   | ({ id: number; ms: number; rssMb: number } & (
       | { kind: 'done'; result: ResultOf<Work> }
       | { kind: 'refused'; code: ResumeErrorCode; message: string }
       | { kind: 'failed'; message: string }
     ))
+  | { kind: 'begun'; id: number; rssMb: number }
+  | { kind: 'warm'; rssMb: number }
   | { kind: 'memory'; rssMb: number }
 
 const rssMb = () => process.memoryUsage.rss() / 1024 / 1024
@@ -83,14 +90,34 @@ function damaged(advice: string): (error: unknown) => never {
   }
 }
 
+const judging = () => import('./resume/analyze-reading.ts')
+const drawing = () => getResolvedPDFJS()
+/** What is loaded before the time of a job begins. */
+const loads: Record<Work, (() => Promise<unknown>)[]> = {
+  resume: [drawing],
+  reading: [drawing, judging],
+  analyze: [judging],
+  edit: [judging],
+  import: [drawing],
+  calendar: [() => import('./application/interviews/busy/read-calendar.ts')],
+  preview: [() => import('./import/preview-items.ts')],
+  apply: [() => import('./import/merge-items.ts')],
+}
+/** Most files are resumes: a child that waits has done once all that reading and judging one takes. */
+let warming: Promise<unknown> | null = null
+
 async function answer({ id, work, args }: ToChild): Promise<void> {
-  const started = performance.now()
+  let started = performance.now()
   const took = (): { id: number; ms: number; rssMb: number } => ({
     id,
     ms: performance.now() - started,
     rssMb: rssMb(),
   })
   try {
+    await warming
+    await Promise.all(loads[work].map(load => load()))
+    tell({ kind: 'begun', id, rssMb: rssMb() })
+    started = performance.now()
     const run = works[work] as (...given: ArgsOf<Work>) => Promise<ResultOf<Work>>
     const result = await run(...args)
     tell({ kind: 'done', result, ...took() })
@@ -110,5 +137,15 @@ if (process.platform !== 'linux') setInterval(() => tell({ kind: 'memory', rssMb
 dieWithParent()
 // Whoever ends the server ends this process too, when it has done what was begun.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
-process.on('message', (message: ToChild) => void answer(message))
+process.on('message', (message: ToChild) => {
+  // Who has a file already begins with that.
+  warming ??= Promise.resolve()
+  void answer(message).then(() => tell({ kind: 'warm', rssMb: rssMb() }))
+})
 process.on('disconnect', () => process.exit(0))
+// By then a file that waited for this child is here.
+setTimeout(() => {
+  if (warming) return
+  warming = Promise.all([warmUp(), judging()])
+  void warming.then(() => tell({ kind: 'warm', rssMb: rssMb() }))
+})

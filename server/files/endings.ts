@@ -1,4 +1,5 @@
-import { decodeText, isPdf, startsWith } from '#server/resume/engine/detect.ts'
+import { decodeText } from '#server/resume/engine/decode.ts'
+import { isPdf, startsWith } from '#server/resume/engine/detect.ts'
 
 /**
  * What kind of bytes stand behind the endings that work may keep. Opening one of these runs nothing

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import {
   closeParsers,
   Interrupted,
   parseInChild,
   parserPids,
   runOfError,
+  warmParsers,
 } from '#server/resume/engine/isolate.ts'
 import { residentMb } from '#server/resume/engine/resident-mb.ts'
 import { makePdf } from '../support/documents/make-document.ts'
@@ -100,6 +101,53 @@ describe('reading in a child', () => {
     expect(fine).toMatchObject({ status: 'fulfilled' })
     const reason: unknown = bad.status === 'rejected' ? bad.reason : null
     expect(reason instanceof Error && runOfError(reason)?.rssMb).toBeLessThan(400)
+  })
+
+  it('counts the time of a file from when its child works on it', async () => {
+    await closeParsers()
+    vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] })
+    try {
+      const read = parseInChild(good, 'good.pdf')
+      // Its child has only been started, and nothing of it can have come here.
+      vi.advanceTimersByTime(30_000)
+      expect((await read).content.basics?.name).toBe('MARCUS A. DELACROIX')
+
+      const endless = parseInChild(nestedForms(30, 3), 'nested.pdf')
+      await expect.poll(() => residentMb(parserPids()[0])).toBeGreaterThan(200)
+      vi.advanceTimersByTime(11_000)
+      await expect(endless).rejects.toMatchObject({ code: 'TIMED_OUT' })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('gives up a child that does not begin', async () => {
+    await closeParsers()
+    vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] })
+    try {
+      const read = parseInChild(good, 'good.pdf')
+      vi.advanceTimersByTime(61_000)
+      await expect(read).rejects.toBeInstanceOf(Interrupted)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('has a warm child ready when one is killed, and another at once for that one', async () => {
+    await closeParsers()
+    await parseInChild(good, 'good.pdf')
+    const [first] = parserPids()
+    await expect.poll(warmParsers).toBe(2)
+    const bomb = makePdf([['Jane Doe']], { inflated: 300_000_000 })
+    await expect(parseInChild(bomb, 'bomb.pdf')).rejects.toMatchObject({ code: 'DAMAGED' })
+    // No event has passed since: whoever comes now waits for no start.
+    expect(warmParsers()).toBeGreaterThan(0)
+    expect(parserPids()).toHaveLength(1)
+    expect(parserPids()).not.toContain(first)
+    // And nobody needs to come for it.
+    await expect.poll(warmParsers).toBe(2)
+    await closeParsers()
+    expect(warmParsers()).toBe(0)
   })
 
   it('ends with the server that is killed, in the middle of a file that keeps it busy', async () => {

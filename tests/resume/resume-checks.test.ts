@@ -19,6 +19,7 @@ const placeless = [
   'NO_EXPERIENCE',
   'NO_EDUCATION',
   'NO_SKILLS',
+  'PARTLY_READ',
   'FONTS_UNMAPPABLE',
   'HIDDEN_TEXT',
   'TABLE_LAYOUT',

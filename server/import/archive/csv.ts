@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { decodeText } from '#server/resume/engine/detect.ts'
+import { decodeText } from '#server/resume/engine/decode.ts'
 import { cleanText } from '#server/resume/engine/words/clean-text.ts'
 import { maxRowLength, maxRows, maxText } from '#server/import/reading-limits.ts'
 

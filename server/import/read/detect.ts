@@ -1,5 +1,6 @@
 import { inMegabytes, maxArchiveSize, maxDocumentSize } from '#server/limits.ts'
-import { decodeText, isPdf, startsWith } from '#server/resume/engine/detect.ts'
+import { decodeText } from '#server/resume/engine/decode.ts'
+import { isPdf, startsWith } from '#server/resume/engine/detect.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
 import type { ImportKind } from '#server/import/schema.ts'
 

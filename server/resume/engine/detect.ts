@@ -1,7 +1,10 @@
+import { decodeText } from './decode.ts'
+import { tellBinary, tellText, tellZip } from './other-formats.ts'
 import { maxFileBytes } from './reading-limits.ts'
 import type { MediaType } from './types.ts'
 import { ResumeError } from './types.ts'
-import { listZip } from './zip.ts'
+import type { ZipEntry } from './zip.ts'
+import { listZip, peekZipEntry, wordZip } from './zip.ts'
 
 const docx: MediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -19,52 +22,19 @@ export function isPdf(bytes: Uint8Array): boolean {
   return false
 }
 
-function sniffOther(bytes: Uint8Array, fileName: string): void {
-  const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
-  const as = ending ? ` although its name ends in .${ending}` : ''
-  const images: [string, number[]][] = [
-    ['PNG', [0x89, 0x50, 0x4e, 0x47]],
-    ['JPEG', [0xff, 0xd8, 0xff]],
-    ['GIF', [0x47, 0x49, 0x46, 0x38]],
-    ['TIFF', [0x49, 0x49, 0x2a, 0x00]],
-  ]
-  for (const [name, magic] of images) {
-    if (startsWith(bytes, magic)) {
-      throw unsupported(
-        `This file is a ${name} picture${as}. Upload the resume itself as PDF, DOCX or TXT.`,
-      )
-    }
-  }
-  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
-    throw unsupported(
-      'This is a file of the old Word format (.doc) or a locked Office file. Open it in Word or LibreOffice, choose "Save as", and upload it as DOCX or PDF.',
-    )
-  }
-  if (startsWith(bytes, [0x7b, 0x5c, 0x72, 0x74, 0x66])) {
-    throw unsupported('This is an RTF file. Save it as DOCX or PDF and upload that file.')
-  }
+/** What a zip says of itself, as OpenDocument and EPUB do in a part of this name. */
+function mimeTypeOf(bytes: Uint8Array, entries: ZipEntry[]): string {
+  const entry = entries.find(({ name }) => name === 'mimetype')
+  return entry ? Buffer.from(peekZipEntry(bytes, entry, 100, wordZip)).toString('latin1') : ''
 }
 
-/**
- * The text of a plain file: UTF-16 with a byte order mark, UTF-8, else Windows-1252.
- * Null when the bytes are no text (NULs or many control characters).
- */
-export function decodeText(bytes: Uint8Array): string | null {
-  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes)
-  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes)
-  let text: string
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    text = new TextDecoder('windows-1252').decode(bytes)
-  }
-  let controls = 0
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (code === 0) return null
-    if (code < 32 && code !== 9 && code !== 10 && code !== 13 && code !== 12) controls++
-  }
-  return controls > text.length / 100 ? null : text
+function detectZip(bytes: Uint8Array): MediaType {
+  const entries = listZip(bytes)
+  if (entries.some(({ name }) => name === 'word/document.xml')) return docx
+  const told = tellZip(entries, mimeTypeOf(bytes, entries))
+  if (told !== null) throw unsupported(told)
+  if (entries.some(({ name }) => name.startsWith('word/'))) throw wordZip.broken()
+  throw unsupported('This is a zip archive, not a Word document. Upload a PDF, DOCX or TXT file.')
 }
 
 /** Tells a text from other bytes; to read ten megabytes for it would hold up who asks. */
@@ -87,17 +57,22 @@ export function detectMediaType(bytes: Uint8Array, fileName: string): MediaType 
       'This file is larger than 10 MB. Remove or shrink its pictures, or export it as PDF again.',
     )
   }
+  const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return detectZip(bytes)
   if (isPdf(bytes)) return 'application/pdf'
-  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) {
-    const names = listZip(bytes).map(entry => entry.name)
-    if (names.includes('word/document.xml')) return docx
-    throw unsupported('This is a zip archive, not a Word document. Upload a PDF, DOCX or TXT file.')
-  }
-  sniffOther(bytes, fileName)
+  const told = tellBinary(bytes, ending)
+  if (told !== null) throw unsupported(told)
   const head = decodeText(bytes.subarray(0, textHeadBytes))
   // What begins with very much blank space is looked at as a whole.
   const text = head !== null && /\S/.test(head) ? head : decodeText(bytes)
   if (text === null) {
+    // Zeros are what a disk or a download leaves where the rest was to come.
+    const rest = decodeText(bytes.subarray(0, textHeadBytes).filter(byte => byte !== 0))
+    if (rest !== null && /\w{2}/.test(rest))
+      throw new ResumeError(
+        'DAMAGED',
+        'This text file is damaged: it holds zero bytes where text should be. Save it again as UTF-8 text or PDF, and upload the new file.',
+      )
     throw unsupported('This is not a document we can read. Upload a PDF, DOCX or TXT file.')
   }
   if (!/\S/.test(text.replace(/^\uFEFF/, ''))) {
@@ -106,5 +81,7 @@ export function detectMediaType(bytes: Uint8Array, fileName: string): MediaType 
       'This file holds only blank space. Upload the resume itself.',
     )
   }
+  const named = tellText(text)
+  if (named !== null) throw unsupported(named)
   return jsonObject.test(text) ? 'application/json' : 'text/plain'
 }

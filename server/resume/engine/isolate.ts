@@ -12,7 +12,13 @@ import type {
 } from '#server/reader-process.ts'
 import { confined } from './confined.ts'
 import { residentMb } from './resident-mb.ts'
-import { maxChildRssMb, maxChildren, parseTimeoutMs, recycleChildRssMb } from './reading-limits.ts'
+import {
+  maxChildRssMb,
+  maxChildren,
+  parseTimeoutMs,
+  recycleChildRssMb,
+  startTimeoutMs,
+} from './reading-limits.ts'
 import { ResumeError } from './types.ts'
 
 const watchMs = 50
@@ -35,7 +41,13 @@ interface Worker {
   job: Job | null
   /** Fails the running job when the child dies; set by whoever kills it. */
   verdict: Error | null
-  started: number
+  /** It has loaded what reading takes. */
+  isWarm: boolean
+  /** It was given a file, or came in the place of one that was; the others stand ready. */
+  isServing: boolean
+  /** When it was given its job, and when it began to work on it. */
+  given: number
+  begun: number | null
   peakMb: number
   watch: NodeJS.Timeout | null
 }
@@ -60,7 +72,10 @@ function start(): Worker {
     process: child,
     job: null,
     verdict: null,
-    started: 0,
+    isWarm: false,
+    isServing: false,
+    given: 0,
+    begun: null,
     peakMb: 0,
     watch: null,
   }
@@ -92,7 +107,9 @@ function hold(worker: Worker, busy: boolean): void {
 
 function assign(worker: Worker, job: Job): void {
   worker.job = job
-  worker.started = performance.now()
+  worker.isServing = true
+  worker.given = performance.now()
+  worker.begun = null
   worker.peakMb = residentMb(worker.process.pid) ?? 0
   hold(worker, true)
   worker.watch = setInterval(() => check(worker), watchMs)
@@ -109,7 +126,10 @@ function check(worker: Worker): void {
   const megabytes = residentMb(worker.process.pid)
   if (megabytes !== null) worker.peakMb = Math.max(worker.peakMb, megabytes)
   if (worker.peakMb > maxChildRssMb) kill(worker, tooComplex(worker.job))
-  else if (performance.now() - worker.started > parseTimeoutMs) kill(worker, timedOut(worker.job))
+  else if (worker.begun === null) {
+    // The time until a child works is not the file's; it has an end all the same.
+    if (performance.now() - worker.given > startTimeoutMs) kill(worker, new Interrupted('No start'))
+  } else if (performance.now() - worker.begun > parseTimeoutMs) kill(worker, timedOut(worker.job))
 }
 
 const ofResume = 'Export the resume again as a simple PDF, without large pictures.'
@@ -145,13 +165,24 @@ function kill(worker: Worker, verdict: Error): void {
 function receive(worker: Worker, message: FromChild): void {
   const { job } = worker
   worker.peakMb = Math.max(worker.peakMb, message.rssMb)
-  if (message.kind === 'memory' || !job || message.id !== job.id) return
+  if (message.kind === 'memory') return
+  if (message.kind === 'warm') {
+    worker.isWarm = true
+    return
+  }
+  if (!job || message.id !== job.id) return
+  if (message.kind === 'begun') {
+    worker.begun = performance.now()
+    if (!worker.verdict && !ready()) start()
+    return
+  }
   release(worker)
   const run = { ms: Math.round(message.ms * 10) / 10, rssMb: Math.round(worker.peakMb) }
   // A large parse leaves its memory behind: a fresh child is cheaper than a swollen one.
   if (message.rssMb > recycleChildRssMb) {
     workers.delete(worker)
     worker.process.kill('SIGKILL')
+    succeed(worker)
   }
   if (message.kind === 'done') job.resolve({ ...message.result, run } as never)
   else {
@@ -176,9 +207,10 @@ function release(worker: Worker): void {
 function retire(worker: Worker): void {
   if (!workers.delete(worker) && !worker.job) return
   const { job } = worker
-  const ms = Math.round(performance.now() - worker.started)
+  const ms = Math.round(performance.now() - (worker.begun ?? worker.given))
   release(worker)
   worker.process.kill('SIGKILL')
+  succeed(worker)
   if (job) {
     // A child that ends itself has run out of its heap.
     const error = worker.verdict ?? tooComplex(job)
@@ -188,18 +220,38 @@ function retire(worker: Worker): void {
   next()
 }
 
+/** The best child for the next file: one that is warm, and rather one that has read before. */
+const ready = (): Worker | undefined =>
+  [...workers]
+    .filter(worker => !worker.job && !worker.verdict)
+    .toSorted((a, b) => rank(b) - rank(a))[0]
+const rank = ({ isWarm, isServing }: Worker) => (isWarm ? 2 : 0) + (isServing ? 1 : 0)
+
+/**
+ * In the place of a child that is gone comes the one that stands ready, and for that one another is
+ * started at once: the next file finds a warm child. One that dies before it is warm has no
+ * successor, or children would be started without end.
+ */
+function succeed(gone: Worker): void {
+  if (!gone.isWarm || gone.verdict instanceof Interrupted) return
+  if (workers.size <= maxChildren) start()
+  const heir = gone.isServing ? ready() : undefined
+  if (heir) heir.isServing = true
+}
+
 function next(): void {
-  if (queue.length === 0) return
-  const idle = [...workers].find(worker => !worker.job)
-  const worker = idle ?? (workers.size < maxChildren ? start() : null)
-  const job = worker ? queue.shift() : undefined
-  if (worker && job) assign(worker, job)
+  const working = [...workers].filter(worker => worker.job).length
+  if (queue.length === 0 || working >= maxChildren) return
+  const worker = ready() ?? start()
+  const job = queue.shift()
+  if (job) assign(worker, job)
 }
 
 /**
  * Work in a warm child process: at most two at a time, the others wait (in a server, people take
- * turns: withReader). What takes over 10 s (TIMED_OUT) or 400 MB of resident memory (DAMAGED) costs
- * only itself. Rejects with ResumeError.
+ * turns: withReader), and one child more stands ready. What takes over 10 s from when its child
+ * works on it (TIMED_OUT), or 400 MB of resident memory (DAMAGED), costs only itself. Rejects with
+ * ResumeError.
  */
 export function runInChild<W extends Work>(work: W, ...args: ArgsOf<W>): Promise<Isolated<W>> {
   assertNoTransaction('read and judge before it')
@@ -213,8 +265,13 @@ export function runInChild<W extends Work>(work: W, ...args: ArgsOf<W>): Promise
 export const parseInChild = (file: FileBytes, fileName: string): Promise<Isolated<'resume'>> =>
   runInChild('resume', file, fileName)
 
-/** Process ids of the children, for the operator and the tests. */
-export const parserPids = (): number[] => [...workers].flatMap(worker => worker.process.pid ?? [])
+/** Process ids of the children that files are given to, for the operator and the tests. */
+export const parserPids = (): number[] =>
+  [...workers].flatMap(worker => (worker.isServing ? (worker.process.pid ?? []) : []))
+
+/** How many children could begin with a file at once. */
+export const warmParsers = (): number =>
+  [...workers].filter(worker => worker.isWarm && !worker.job && !worker.verdict).length
 
 /** This process ends before the work is done. Nothing is wrong with the file. */
 export class Interrupted extends Error {}

@@ -4,6 +4,7 @@ import { readJsonResume } from './json/read-json.ts'
 import type { Layout } from './layout/document.ts'
 import { layOut } from './layout/document.ts'
 import { joinWrapped } from './layout/join.ts'
+import { checkWords, countIllegible } from './legible.ts'
 import type { Line } from './lines/line.ts'
 import { parserVersion } from './parser-version.ts'
 import { readContent } from './read/content.ts'
@@ -63,8 +64,10 @@ export async function parseResume(bytes: Uint8Array, fileName: string): Promise<
     (sum, line) => sum + (line.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0),
     0,
   )
+  const illegible = countIllegible(source, lines)
   if (letters < 20) throw noText(source, letters)
   checkSize(lines)
+  checkWords(lines)
   const blocks = lines.map(toBlock)
   const looseLinks =
     source.kind === 'pages' ? source.pages.flatMap(page => page.looseLinks) : source.looseLinks
@@ -77,7 +80,11 @@ export async function parseResume(bytes: Uint8Array, fileName: string): Promise<
     parserVersion,
     mediaType,
     language: detectLanguage(text),
-    confidence: confidenceOf(resume, provenance, sections, letters),
+    // What is damaged is for its owner to look at, however well the rest reads.
+    confidence: Math.min(
+      source.damaged ? 0.5 : 1,
+      confidenceOf(resume, provenance, sections, letters),
+    ),
     pages:
       source.kind === 'pages'
         ? source.pages.map(page => ({ width: page.width, height: page.height }))
@@ -86,7 +93,7 @@ export async function parseResume(bytes: Uint8Array, fileName: string): Promise<
     blocks,
     content: resume,
     provenance,
-    signals: signalsOf(source, layout, joined, sections),
+    signals: { ...signalsOf(source, layout, joined, sections), unmappable: illegible },
   }
 }
 

@@ -11,7 +11,10 @@ export const maxLines = 6_000
 export const maxText = 200_000
 /** Child processes of a server; each works on one thing at a time. */
 export const maxChildren = 2
+/** From when a child works on a file, not from when it was started for it. */
 export const parseTimeoutMs = 10_000
+/** Until a child that was given a file begins with it; on a machine that is busy it takes seconds. */
+export const startTimeoutMs = 60_000
 /** A child may have 400; what it takes between two looks at it must fit in too. */
 export const maxChildRssMb = 370
 export const recycleChildRssMb = 300

@@ -2,7 +2,7 @@
  * The rubric as data: what is judged, what it may cost, and from where a band starts. The public
  * page about the score is drawn from it, so it imports nothing.
  */
-export const rubricVersion = '1.1.0'
+export const rubricVersion = '1.2.0'
 
 /** Weights are points; they add up to 100. */
 export const rubricDimensions = [
@@ -48,6 +48,7 @@ const rule = (
 
 export const checkRules = {
   SCANNED_PDF: rule('parseability', 'error', 8, 12, 'A page without text'),
+  PARTLY_READ: rule('parseability', 'error', 8, 8, 'A damaged file'),
   FONTS_UNMAPPABLE: rule('parseability', 'error', 10, 10, 'Characters a machine cannot read'),
   HIDDEN_TEXT: rule('parseability', 'error', 6, 6, 'Invisible text'),
   CONTACT_IN_HEADER_FOOTER: rule(
@@ -105,6 +106,7 @@ export type CheckCode = keyof typeof checkRules
 /** When a finding of each code is made. */
 export const checkMeanings: Record<CheckCode, string> = {
   SCANNED_PDF: 'A page of the PDF holds no text: it is blank or only a picture.',
+  PARTLY_READ: 'Part of the file is damaged, so words of it may be missing.',
   FONTS_UNMAPPABLE:
     'More than 0.5 % of the characters, and more than three, have no Unicode meaning.',
   HIDDEN_TEXT: 'Text is drawn invisibly, off the page, or smaller than 2 points.',

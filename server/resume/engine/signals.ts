@@ -57,6 +57,7 @@ export function signalsOf(
     unmappable: source.kind === 'pages' ? source.unmappable : 0,
     hiddenText:
       source.kind === 'pages' ? source.pages.reduce((sum, page) => sum + page.hiddenText, 0) : 0,
+    damaged: source.damaged,
     dates: datesOf(sections),
     unreadableDates: unreadableOf(sections),
     malformed: malformedOf(lines),

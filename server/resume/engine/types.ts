@@ -120,6 +120,8 @@ export interface ParseSignals {
   /** Characters without a Unicode meaning. */
   unmappable: number
   hiddenText: number
+  /** Part of the file is damaged; absent in what was read before version 1.5.0. */
+  damaged?: boolean
   /** Date texts in the order read, with the shape they are written in. */
   dates: { text: string; shape: string; blockIds: number[] }[]
   /** Entries' date texts that could not be read as a date. */

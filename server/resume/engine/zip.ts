@@ -7,6 +7,8 @@ export interface ZipEntry {
   method: number
   compressedSize: number
   size: number
+  /** Of what it unpacks to. */
+  crc: number
   offset: number
   encrypted: boolean
 }
@@ -34,7 +36,8 @@ const hugeDocx = () =>
     'This Word file unpacks to far more than a resume holds. Save it again as DOCX or PDF without large embedded objects.',
   )
 
-const docx: ZipRules = {
+/** A Word file's. */
+export const wordZip: ZipRules = {
   entries: maxZipEntries,
   total: maxInflatedBytes,
   counts: () => true,
@@ -62,7 +65,7 @@ function findEnd(data: DataView, rules: ZipRules): number {
  * Reads the central directory only; nothing is inflated. Throws as `rules` say for a broken
  * directory, too many entries, or too much declared content; a Word file by default (DAMAGED).
  */
-export function listZip(bytes: Uint8Array, rules: ZipRules = docx): ZipEntry[] {
+export function listZip(bytes: Uint8Array, rules: ZipRules = wordZip): ZipEntry[] {
   if (bytes.byteLength < 22) throw rules.broken()
   const data = view(bytes)
   const end = findEnd(data, rules)
@@ -82,6 +85,7 @@ export function listZip(bytes: Uint8Array, rules: ZipRules = docx): ZipEntry[] {
       method: data.getUint16(at + 10, true),
       compressedSize: data.getUint32(at + 20, true),
       size: data.getUint32(at + 24, true),
+      crc: data.getUint32(at + 16, true),
       offset: data.getUint32(at + 42, true),
       encrypted: (data.getUint16(at + 8, true) & 1) === 1,
     }
@@ -121,7 +125,7 @@ export function readZipEntry(
   bytes: Uint8Array,
   entry: ZipEntry,
   limit: number,
-  rules: ZipRules = docx,
+  rules: ZipRules = wordZip,
 ): Uint8Array {
   const { start, stop } = packedAt(bytes, entry, rules)
   const packed = bytes.subarray(start, stop)

@@ -1,4 +1,5 @@
 import { drawnCases } from './finding-documents.ts'
+import { makeDocx } from './make-document.ts'
 import type { Parts } from './resume-text.ts'
 import { bytesOf, POSTS, textOf } from './resume-text.ts'
 
@@ -129,6 +130,10 @@ const written: Record<string, FindingCase> = {
     { work: `${POSTS}.\n- Wrote 12 guides for new colleagues in the team` },
     { work: `${POSTS}\n- Wrote 12 guides for new colleagues in the team` },
   ),
+  PARTLY_READ: {
+    due: { fileName: 'a.docx', bytes: makeDocx(textOf().split('\n'), { prolog: '</w:p>' }) },
+    not: { fileName: 'a.docx', bytes: makeDocx(textOf().split('\n')) },
+  },
   NON_STANDARD_HEADING: pair(
     {
       more: 'MY MAGIC TOOLBOX\nA longer sentence stands here, which is no list of short words at all.',

@@ -28,6 +28,16 @@ function checkText({ parsed, evidenceOfBlocks }: Context): Finding[] {
       }),
     )
   })
+  if (signals.damaged) {
+    findings.push(
+      finding('PARTLY_READ', {
+        message: 'Your file is damaged, and some of its words may be missing here.',
+        why: 'Whoever opens it may see less than you wrote, or cannot open it at all.',
+        action:
+          'Compare what was read with your resume. Then export the file again from the program you wrote it in, and upload that.',
+      }),
+    )
+  }
   if (signals.unmappable > Math.max(3, text.length * 0.005)) {
     findings.push(
       finding('FONTS_UNMAPPABLE', {

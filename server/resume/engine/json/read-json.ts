@@ -1,4 +1,4 @@
-import { decodeText } from '#server/resume/engine/detect.ts'
+import { decodeText } from '#server/resume/engine/decode.ts'
 import { detectLanguage } from '#server/resume/engine/words/detect-language.ts'
 import { checkSize } from '#server/resume/engine/size.ts'
 import type { ParsedResume } from '#server/resume/engine/types.ts'

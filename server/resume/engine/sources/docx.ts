@@ -1,10 +1,11 @@
+import { crc32 } from 'node:zlib'
 import { maxInflatedBytes, maxXmlBytes } from '#server/resume/engine/reading-limits.ts'
 import type { Line, Run } from '#server/resume/engine/lines/line.ts'
 import { lineOf, segmentOf } from '#server/resume/engine/lines/make-line.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
 import { cleanText } from '#server/resume/engine/words/clean-text.ts'
 import type { ZipEntry } from '#server/resume/engine/zip.ts'
-import { listZip, readZipEntry } from '#server/resume/engine/zip.ts'
+import { listZip, readZipEntry, wordZip } from '#server/resume/engine/zip.ts'
 import type { Context } from './docx-context.ts'
 import { readLinks } from './docx-context.ts'
 import type { Style } from './docx-styles.ts'
@@ -14,16 +15,22 @@ import type { Source } from './source.ts'
 import type { XmlNode } from './xml.ts'
 import { child, parseXml } from './xml.ts'
 
+const holdsWords = /^word\/(?:document|header\d*|footer\d*)\.xml$/
+
 /** Reads paragraphs, tables, page headers and hyperlinks; embedded objects are only counted. */
 export function readDocx(bytes: Uint8Array): Source {
   const entries = new Map<string, ZipEntry>(listZip(bytes).map(entry => [entry.name, entry]))
   let left = maxInflatedBytes
+  let damaged = false
   const xml = (name: string): XmlNode | null => {
     const entry = entries.get(name)
     if (!entry) return null
     const inflated = readZipEntry(bytes, entry, Math.min(left, maxXmlBytes))
     left -= inflated.byteLength
-    return parseXml(new TextDecoder().decode(inflated))
+    const root = parseXml(new TextDecoder().decode(inflated))
+    // Styles, links and the like take no words away.
+    if (root.broken || crc32(inflated) !== entry.crc) damaged ||= holdsWords.test(name)
+    return root
   }
   const styleOf = readStyles(xml('word/styles.xml'))
   const context: Context = {
@@ -52,6 +59,7 @@ export function readDocx(bytes: Uint8Array): Source {
   for (const name of parts('footer')) readPart(name, 'footer', 'w:ftr')
   if (!entries.has('word/document.xml'))
     throw new ResumeError('DAMAGED', 'This Word file holds no document.')
+  if (damaged && context.lines.length === 0) throw wordZip.broken()
   const seen = new Set<string>()
   const lines = context.lines.filter(line => {
     // First-page and even-page headers repeat each other.
@@ -66,6 +74,7 @@ export function readDocx(bytes: Uint8Array): Source {
     tables: context.tables,
     pictures: context.pictures,
     looseLinks: [],
+    damaged,
   }
 }
 

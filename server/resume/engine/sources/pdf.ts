@@ -5,6 +5,7 @@ import { ResumeError } from '#server/resume/engine/types.ts'
 import { cleanText, joinSpacedLetters } from '#server/resume/engine/words/clean-text.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { joinAccent } from './accents.ts'
+import { hasDamagedText } from './pdf-damage.ts'
 import { readDrawing } from './pdf-drawing.ts'
 import type { Source, SourcePage } from './source.ts'
 
@@ -72,7 +73,8 @@ export async function readPdf(bytes: Uint8Array, limit = maxPages): Promise<Sour
         'The pages of this PDF are damaged. Export it again from the program you wrote it in.',
       )
     }
-    return { kind: 'pages', pages, ...counts }
+    const damaged = failed > 0 || hasDamagedText(bytes)
+    return { kind: 'pages', pages, ...counts, damaged }
   } finally {
     await pdf.loadingTask.destroy()
   }

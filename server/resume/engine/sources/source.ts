@@ -13,5 +13,16 @@ export interface SourcePage {
 
 /** What a reader of one format hands on. */
 export type Source =
-  | { kind: 'pages'; pages: SourcePage[]; ligatures: number; unmappable: number }
-  | { kind: 'lines'; lines: Line[]; tables: number; pictures: number; looseLinks: string[] }
+  | ({ kind: 'pages'; pages: SourcePage[]; ligatures: number; unmappable: number } & Damage)
+  | ({
+      kind: 'lines'
+      lines: Line[]
+      tables: number
+      pictures: number
+      looseLinks: string[]
+    } & Damage)
+
+interface Damage {
+  /** Part of the file is damaged: there may be words that could not be read. */
+  damaged: boolean
+}

@@ -1,6 +1,7 @@
-import { decodeText } from '#server/resume/engine/detect.ts'
+import { decodeText } from '#server/resume/engine/decode.ts'
 import type { Line } from '#server/resume/engine/lines/line.ts'
 import { lineOf, segmentOf } from '#server/resume/engine/lines/make-line.ts'
+import { checkRawLines } from '#server/resume/engine/size.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
 import { cleanText } from '#server/resume/engine/words/clean-text.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
@@ -17,7 +18,8 @@ export function readText(bytes: Uint8Array): Source {
     )
   const lines: Line[] = []
   const indents = new Map<Line, number>()
-  const raws = decoded.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
+  const raws = decoded.replace(/^\uFEFF/, '').split(/\r\n|[\r\n\u0085\u2028\u2029]/)
+  checkRawLines(raws)
   const width = wrapWidth(raws)
   let blanks = 9
   let previous: { raw: string; line: Line } | null = null
@@ -72,7 +74,20 @@ export function readText(bytes: Uint8Array): Source {
   }
   openNested(lines, indents)
   lines.forEach((line, id) => (line.ids = [id]))
-  return { kind: 'lines', lines, tables: 0, pictures: 0, looseLinks: [] }
+  return {
+    kind: 'lines',
+    lines,
+    tables: 0,
+    pictures: 0,
+    looseLinks: [],
+    damaged: hasHoles(decoded),
+  }
+}
+
+/** Letters that a program could not write, or bytes that are none. */
+function hasHoles(text: string): boolean {
+  const holes = text.match(/\uFFFD/g)?.length ?? 0
+  return holes > 3 && holes > text.length / 200
 }
 
 function runOf(

@@ -6,6 +6,8 @@ export interface XmlNode {
   attributes: Record<string, string>
   children: XmlNode[]
   text: string
+  /** Of a whole document: its tags do not fit together, so part of it may be missing. */
+  broken?: boolean
 }
 
 const maxDepth = 200
@@ -40,13 +42,17 @@ export function parseXml(source: string): XmlNode {
   let count = 0
   const token =
     /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([\w:.-]+)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>|([^<]+)/g
+  let read = 0
   for (const found of source.matchAll(token)) {
+    read += found[0].length
     const [, cdata, slash, name, attributes, selfClosing, text] = found
     const parent = stack.at(-1) ?? root
     if (cdata !== undefined) parent.text += cdata
     else if (text !== undefined) parent.text += decode(text)
     else if (name && slash) {
-      if (stack.length > 1) stack.pop()
+      const at = stack.findLastIndex(node => node.name === name)
+      if (at !== stack.length - 1) root.broken = true
+      if (at > 0) stack.length = at
     } else if (name) {
       if (++count > maxNodes || stack.length > maxDepth) {
         throw refuse('This Word file is too complex to read. Save it again as PDF.')
@@ -57,10 +63,16 @@ export function parseXml(source: string): XmlNode {
         children: [],
         text: '',
       }
-      parent.children.push(node)
+      // A paragraph never stands in another: the end of the one before is lost.
+      if (name === 'w:p' && parent.name === name) {
+        root.broken = true
+        stack.pop()
+      }
+      ;(stack.at(-1) ?? root).children.push(node)
       if (!selfClosing) stack.push(node)
     }
   }
+  if (stack.length > 1 || read < source.trimEnd().length || count === 0) root.broken = true
   return root
 }
 

@@ -5,6 +5,9 @@ const symbolBullets = /[\uF0B7\uF0A7\uF0D8\uF076\uF0FC\uF06E]/gu
 /** Control and format characters except line ends, private-use ones (icons), half characters, and U+FFFD. */
 const invisible = /(?![\n\t])\p{Cc}|\p{Cf}|\p{Co}|\p{Cs}|\uFFFD/gu
 
+/** What a font gives that does not know its letters, beside what marks a list. */
+const withoutMeaning = /(?![\n\t\f\r\uF0B7\uF0A7\uF0D8\uF076\uF0FC\uF06E])[\p{Cc}\p{Co}\uFFFD]/gu
+
 export interface Cleaned {
   text: string
   ligatures: number
@@ -37,7 +40,9 @@ export function joinSpacedLetters(text: string, drawn?: Map<string, string>): st
 /** Canonical text: ligatures taken apart, invisible characters gone, spaces plain. */
 export function cleanText(raw: string): Cleaned {
   const ligatures = raw.match(ligatureLetter)?.length ?? 0
-  const unmappable = raw.match(/\uFFFD/gu)?.length ?? 0
+  const meaningless = raw.match(withoutMeaning)?.length ?? 0
+  // One or two private characters are an icon.
+  const unmappable = meaningless > 2 ? meaningless : (raw.match(/\uFFFD/gu)?.length ?? 0)
   const text = raw
     .replace(ligatureLetter, found => found.normalize('NFKC'))
     .replace(symbolBullets, '•')
