@@ -3,8 +3,12 @@ import { parseResume } from '#server/resume/engine/parse.ts'
 import { writtenPeriods } from '../support/documents/written-periods.ts'
 
 const read = async (text: string) =>
-  (await parseResume(new TextEncoder().encode(`Jane Doe\njane.doe@example.com\n\n${text}\n`), 'a.txt'))
-    .content
+  (
+    await parseResume(
+      new TextEncoder().encode(`Jane Doe\njane.doe@example.com\n\n${text}\n`),
+      'a.txt',
+    )
+  ).content
 
 /** Start and end of a post whose period is written like this; its names show that nothing else was. */
 async function postOf(period: string) {

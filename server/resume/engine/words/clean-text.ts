@@ -5,6 +5,9 @@ const symbolBullets = /[\uF0B7\uF0A7\uF0D8\uF076\uF0FC\uF06E]/gu
 /** Control and format characters except line ends, private-use ones (icons), half characters, and U+FFFD. */
 const invisible = /(?![\n\t])\p{Cc}|\p{Cf}|\p{Co}|\p{Cs}|\uFFFD/gu
 
+/** A soft hyphen beside a number, or between spaces, is there to be seen as a dash. */
+const softDash = /(?<=\d[ .]?)\u00AD|\u00AD(?= ?\d)|(?<=\s)\u00AD(?=\s)/gu
+
 export interface Cleaned {
   text: string
   ligatures: number
@@ -43,6 +46,7 @@ export function cleanText(raw: string): Cleaned {
     .replace(symbolBullets, '•')
     .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000\t]/gu, ' ')
     .replace(/\u2011/gu, '-')
+    .replace(softDash, '–')
     .replace(invisible, '')
     .normalize('NFC')
   return { text, ligatures, unmappable }
