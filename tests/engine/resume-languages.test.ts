@@ -44,11 +44,14 @@ const parse = async (language: string) => {
 
 describe('a resume in the language of its country', () => {
   it.each(Object.keys(posts))('%s', async code => {
-    const { language, signals, content } = await parse(code)
+    const { language, signals, content, text } = await parse(code)
     expect(signals.headings.map(heading => heading.kind)).toEqual(kinds)
     const periods = content.work?.map(post => `${post.startDate} – ${post.endDate ?? 'now'}`)
     expect(periods).toEqual(posts[code])
     expect(content.work?.map(post => post.highlights?.length)).toEqual([2, 2])
+    // Its title stands in the line above its employer.
+    for (const post of content.work ?? [])
+      expect(text).toContain(`\n${post.position}\n${post.name}, `)
     expect(content.education?.map(one => one.endDate)).toEqual([expect.stringMatching(/^201\d$/)])
     expect(content.skills?.flatMap(one => one.keywords)).toHaveLength(
       code === 'sv' || code === 'fi' ? 4 : 3,
