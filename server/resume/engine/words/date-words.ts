@@ -31,10 +31,10 @@ export const toWords = anyOf(
 )
 
 /** Before a period, or before the date since when something lasts. */
-export const fromWords = `since|seit|depuis|desde|dal|dall'|dall’|da|sinds|vanaf|from|de|von|vom|du|van|od|
+export const fromWord =
+  anyOf(`since|seit|depuis|desde|dal|dall'|dall’|da|sinds|vanaf|from|de|von|vom|du|van|od|
   från|sedan|siden|fra|síðan|frá|alates|kopš|no|nuo|din|от|с|со|з|із|від|од|από|des de|des del|ó|ers|
-  minn|sejak|dari|từ|nga|自|从|從|מאז|منذ|من`
-export const fromWord = anyOf(fromWords)
+  minn|sejak|dari|từ|nga|自|从|從|מאז|منذ|من`)
 export const sinceWord = anyOf(`since|started|starting|seit|depuis|desde|dal|sinds|vanaf|ab|od|from|
   sedan|siden|síðan|alates|kopš|nuo|с|со|з|із|від|од|από|des de|des del|sejak|từ|自|从|從|מאז|منذ`)
 
