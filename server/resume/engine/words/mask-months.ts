@@ -5,6 +5,8 @@ import { monthNames, ordinaryWords } from './month-names.ts'
 interface Name {
   /** The number of the month in each language that has the name. */
   months: Map<string, number>
+  /** Its number where all of them agree. */
+  only: number | null
   form: 'long' | 'short' | 'any'
   /** A month only where its language is known or another of its months stands beside it. */
   tied: boolean
@@ -21,8 +23,9 @@ function readNames(): Map<string, Name> {
       for (const written of forms.trim().split(/\s+/)) {
         const word = fold(written.replace('.', ''))
         const form = written.endsWith('.') ? 'short' : word.length > 4 ? 'long' : 'any'
-        const name = names.get(word) ?? { months: new Map(), form, tied: false }
+        const name = names.get(word) ?? { months: new Map(), only: at + 1, form, tied: false }
         if (name.form !== form) name.form = 'any'
+        if (name.only !== at + 1) name.only = null
         name.months.set(language, at + 1)
         names.set(word, name)
       }
@@ -65,19 +68,18 @@ export function formIn(masked: string): 'long month' | 'short month' | 'any mont
 }
 
 /**
- * The number that all of these languages give the name, 0 if they differ; null when it is more
- * likely a word of another kind.
+ * The number of the month by the language, or by the other months of the text; 0 where languages
+ * differ, null for what is more likely a word of another kind.
  */
-function numberOf(name: Name, language: string | null, near: Name[]): number | null {
+function numberOf(name: Name, language: string | null, near: () => Set<Name>): number | null {
   const own = language === null ? undefined : name.months.get(language)
   if (own !== undefined) return own
-  const others = near.filter(other => other !== name)
+  if (name.only !== null && !name.tied) return name.only
+  const others = [...near()].filter(other => other !== name)
   const shared = [...name.months].filter(([code]) => others.every(other => other.months.has(code)))
   if (name.tied && (others.length === 0 || shared.length === 0)) return null
-  const numbers = new Set(
-    (shared.length > 0 ? shared : [...name.months]).map(([, number]) => number),
-  )
-  return numbers.size === 1 ? ([...numbers][0] ?? 0) : 0
+  const numbers = new Set(shared.map(([, number]) => number))
+  return numbers.size === 1 ? ([...numbers][0] ?? 0) : (name.only ?? 0)
 }
 
 const word = /\p{L}[\p{L}\p{M}]*(?:_fomhair)?/gu
@@ -86,16 +88,18 @@ const word = /\p{L}[\p{L}\p{M}]*(?:_fomhair)?/gu
 export function maskMonths(text: string, language: string | null): string {
   names ??= readNames()
   const all = names
-  const plain = fold(text).replace(/ (?=fomhair)/g, '_')
-  const near = [...new Set((plain.match(word) ?? []).flatMap(found => all.get(found) ?? []))]
+  const plain = fold(text).replace(' fomhair', '_fomhair').replace(' fomhair', '_fomhair')
+  let others: Set<Name> | null = null
+  const near = () =>
+    (others ??= new Set((plain.match(word) ?? []).flatMap(found => all.get(found) ?? [])))
   return plain.replace(word, (found: string, at: number) => {
     const name = all.get(found)
     const number = name ? numberOf(name, language, near) : null
-    if (name && number !== null)
-      return (String.fromCharCode(firstMonth + number) + formCodes[name.form]).padEnd(
-        found.length,
-        filler,
-      )
+    if (name && number !== null) {
+      const masked = String.fromCharCode(firstMonth + number) + formCodes[name.form]
+      return masked.padEnd(found.length, filler)
+    }
+    // As it was written: the name of a season may be another word without its accent.
     const isSeason = seasons.has(text.slice(at, at + found.length).toLowerCase())
     return isSeason ? season.padEnd(found.length, filler) : found
   })
