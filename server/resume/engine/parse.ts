@@ -71,15 +71,16 @@ export async function parseResume(bytes: Uint8Array, fileName: string): Promise<
   const blocks = lines.map(toBlock)
   const looseLinks =
     source.kind === 'pages' ? source.pages.flatMap(page => page.looseLinks) : source.looseLinks
-  const joined = joinWrapped(lines)
+  const text = blocks.map(block => block.text).join('\n')
+  const language = detectLanguage(text)
+  const joined = joinWrapped(lines).map(line => ({ ...line, language }))
   const { sections, draft } = readContent(joined, looseLinks)
   const { content, provenance } = settle(draft)
   const resume = content as JsonResume
-  const text = blocks.map(block => block.text).join('\n')
   return {
     parserVersion,
     mediaType,
-    language: detectLanguage(text),
+    language,
     // What is damaged is for its owner to look at, however well the rest reads.
     confidence: Math.min(
       source.damaged ? 0.5 : 1,

@@ -116,7 +116,7 @@ export const checkMeanings: Record<CheckCode, string> = {
   MULTI_COLUMN_PROSE: 'Two or more columns stand side by side over most of a page.',
   PROSE_IN_SIDEBAR: 'A text of ten words or more stands in the narrow column.',
   NON_STANDARD_HEADING:
-    'A heading is none of the words that are usual in English, French, German or Spanish.',
+    'A heading is none of the words that are usual in the 24 languages whose headings are known.',
   SMALL_FONT: 'At least 5 % of the text is set in less than 9 points.',
   LIGATURES_IN_TEXT: 'The file writes joined letters such as ﬁ as one character.',
   TIGHT_MARGINS: 'The text comes nearer than 28 points (1 cm) to the side of the page.',
@@ -150,7 +150,7 @@ export const checkMeanings: Record<CheckCode, string> = {
     'Fewer than 4 in 10 list items hold a number: 3 points; fewer than a quarter: 5; fewer than a tenth: 8.',
   WEAK_OPENING_VERB: 'A list item starts with words such as "responsible for" or "helped with".',
   DUTIES_NOT_RESULTS:
-    'A post has two or more list items, and none holds a number or a word for a result.',
+    'A post has two or more list items, and none holds a number or a word for a result; in English, German, French and Spanish.',
   PASSIVE_VOICE: 'An English list item is in the passive voice.',
   BULLET_TOO_LONG: 'A list item has more than 30 words.',
   BULLET_TOO_SHORT:

@@ -49,7 +49,11 @@ function checkOpenings({ bullets, evidenceOf }: Context): Finding[] {
   })
 }
 
-function checkResults({ bullets, content, evidenceOf }: Context): Finding[] {
+/** Where our list of words for results has words; nothing is said of others, nor of a text too short to tell. */
+const knownResults = new Set<string | null>(['en', 'de', 'fr', 'es', null])
+
+function checkResults({ bullets, content, parsed, evidenceOf }: Context): Finding[] {
+  if (!knownResults.has(parsed.language)) return []
   const entries = new Map<string, Bullet[]>()
   for (const bullet of bullets) {
     if (bullet.entry.startsWith('/work/'))

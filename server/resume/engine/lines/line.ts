@@ -69,6 +69,8 @@ export interface Line {
   role?: string
   /** Goes on with the paragraph of the line before, in a narrow cell. */
   goesOn?: boolean
+  /** Of the whole file; null when there is too little to tell. */
+  language?: string | null
   box: Box | null
 }
 

@@ -50,7 +50,7 @@ function undatedItems(lines: Line[]): Entry[] {
 
 /** "Lean Six Sigma (ASQ, 2019)", "Lean Six Sigma (ASQ), 2019": what stands in brackets issued it. */
 function inBrackets(line: Line): Pick<Item, 'name' | 'issuer'> | null {
-  const undated = line.text.replace(findDate(line.text)?.text ?? '', '')
+  const undated = line.text.replace(findDate(line.text, line.language)?.text ?? '', '')
   const plain = undated.replace(/^[\s,;:–—|◦•-]+|[\s,;:.–—|-]+$/gu, '')
   const [, name = '', inside = ''] = /^(.{3,}?)\s+\(([^()]{2,80})\)$/u.exec(plain) ?? []
   const issuer = trimPiece(inside)
@@ -73,7 +73,7 @@ function readItems(all: Line[]): Item[] {
   return entries.flatMap((entry): Item[] => {
     const header = entry.header.length > 0 ? entry.header : entry.body.slice(0, 1)
     const pieces = piecesOf(header).filter(piece => !/^https?:/.test(piece.text))
-    const told = entry.date ?? findDate(header[0]?.text ?? '')
+    const told = entry.date ?? findDate(header[0]?.text ?? '', header[0]?.language)
     const ids = entry.date ? entry.dateIds : (header[0]?.ids ?? [])
     const date = cell(told?.end ?? told?.start, ids, 0.9)
     const bracketed = header.length === 1 && header[0] ? inBrackets(header[0]) : null
@@ -110,7 +110,7 @@ export function readPublications(lines: Line[]): Draft[] {
   const citations = readCitations(lines)
   if (citations)
     return citations.map(({ title, publisher, line }) => {
-      const date = findDate(line.text)
+      const date = findDate(line.text, line.language)
       return {
         name: cell(title, line, 0.75),
         publisher: cell(publisher, line, 0.6),

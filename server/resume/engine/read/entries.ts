@@ -28,7 +28,7 @@ interface Item {
 
 /** A date that heads an entry, not one told in a sentence. */
 export function headingDate(line: Line): FoundDate | null {
-  const found = findDate(line.text)
+  const found = findDate(line.text, line.language)
   if (!found) return null
   // An entry may be a list item; then its date stands apart, at the margin, or ends what is bold.
   const apart = line.segments.length > 1 && line.segments.some(s => s.text === found.text)
@@ -76,7 +76,7 @@ function classify(lines: Line[], markers: boolean): Item[] {
   const dated = lines.filter(line => headingDate(line))
   const edges = dated.map(line => {
     const [first, second] = line.segments
-    const dateFirst = first && second && findDate(first.text)?.text === first.text
+    const dateFirst = first && second && findDate(first.text, line.language)?.text === first.text
     return dateFirst ? second.x : line.textX
   })
   const usesLayout = lines.some(line => line.box !== null)
@@ -185,7 +185,7 @@ function labelledEntries(lines: Line[]): Entry[] {
     const entry = entries.at(-1)
     const last = entry?.body.at(-1)
     if (!entry) continue
-    const date = line.role === 'date' ? findDate(line.text) : null
+    const date = line.role === 'date' ? findDate(line.text, line.language) : null
     if (date) Object.assign(entry, { date, dateIds: line.ids })
     skips = line.role === 'sector' || (skips && !line.role && !line.bullet)
     if (skips) continue

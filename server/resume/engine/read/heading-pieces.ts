@@ -43,8 +43,8 @@ const expectedWord =
   /\(?\b(?:expected|anticipated|voraussichtlich|prévue?|prevista?|previsto|en cours|in progress|laufend)\b\)?/iu
 
 /** Takes the date and the duration out of a text. */
-function withoutDate(text: string): string {
-  const found = findDate(text)
+function withoutDate(text: string, language: Line['language']): string {
+  const found = findDate(text, language)
   const rest = found
     ? `${text.slice(0, found.index)} | ${text.slice(found.index + found.text.length)}`
     : text
@@ -76,9 +76,9 @@ const textOf = (runs: Run[]) =>
 
 /** Where the heading begins that has its date in the margin before it; 0 where none has. */
 function edgeBesideDate(lines: Line[]): number {
-  for (const { segments, box } of lines) {
+  for (const { segments, box, language } of lines) {
     const [first, second] = segments
-    if (box && first && second && withoutDate(first.text).trim() === '|') return second.x
+    if (box && first && second && withoutDate(first.text, language).trim() === '|') return second.x
   }
   return 0
 }
@@ -88,17 +88,19 @@ export function piecesOf(lines: Line[]): Piece[] {
   const pieces: Piece[] = []
   const edge = edgeBesideDate(lines)
   lines.forEach((line, row) => {
-    const opening = line.segments.findIndex(segment => withoutDate(segment.text).trim() !== '|')
+    const opening = line.segments.findIndex(
+      segment => withoutDate(segment.text, line.language).trim() !== '|',
+    )
     line.segments.forEach((segment, column) => {
       const groups = styleGroups(segment.runs)
       // The date may run across styles; then the whole segment is taken at once.
-      const whole = findDate(segment.text)
+      const whole = findDate(segment.text, line.language)
       const safe = !whole || groups.some(group => textOf(group).includes(whole.text))
       const texts = safe
         ? groups.map(group => ({ text: textOf(group), runs: group }))
         : [{ text: segment.text, runs: segment.runs }]
       for (const { text, runs } of texts) {
-        for (const part of withoutDate(text).split(separator).flatMap(atSlashes)) {
+        for (const part of withoutDate(text, line.language).split(separator).flatMap(atSlashes)) {
           const value = trimPiece(part.replace(/^\s*(?:at|@|bei|chez|en)\s+(?=\p{Lu})/u, ''))
           if (!/[\p{L}\p{N}]/u.test(value) || isDurationOnly(value)) continue
           const links = [...new Set(runs.flatMap(run => run.links))]

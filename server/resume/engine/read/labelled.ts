@@ -1,6 +1,6 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
 import { withText } from '#server/resume/engine/lines/make-line.ts'
-import type { SectionKind } from '#server/resume/engine/words/headings.ts'
+import type { SectionKind } from '#server/resume/engine/words/headings/heading-words.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { findLanguage } from './lists.ts'
 import type { Section } from './sections.ts'

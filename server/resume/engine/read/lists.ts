@@ -1,5 +1,5 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
-import { languageNames } from '#server/resume/engine/words/icu-names.ts'
+import { namesLanguage } from '#server/resume/engine/words/icu-names.ts'
 import { isCaps, wordCount } from '#server/resume/engine/words/letters.ts'
 import { humanLanguage, languageLevel } from '#server/resume/engine/words/vocabulary.ts'
 import type { Cell, Draft } from './draft-with-provenance.ts'
@@ -169,7 +169,7 @@ export function findLanguage(text: string): { index: number; name: string } | nu
   const known = humanLanguage.exec(text)
   if (known) return { index: known.index, name: known[0] }
   for (const found of text.matchAll(/\p{Lu}[\p{L}’'-]*/gu)) {
-    if (languageNames.has(found[0].toLowerCase())) return { index: found.index, name: found[0] }
+    if (namesLanguage(found[0])) return { index: found.index, name: found[0] }
   }
   return null
 }

@@ -7,6 +7,8 @@ const invisible = /(?![\n\t])\p{Cc}|\p{Cf}|\p{Co}|\p{Cs}|\uFFFD/gu
 
 /** What a font gives that does not know its letters, beside what marks a list. */
 const withoutMeaning = /(?![\n\t\f\r\uF0B7\uF0A7\uF0D8\uF076\uF0FC\uF06E])[\p{Cc}\p{Co}\uFFFD]/gu
+/** A soft hyphen beside a number, or between spaces, is there to be seen as a dash. */
+const softDash = /(?<=\d[ .]?)\u00AD|\u00AD(?= ?\d)|(?<=\s)\u00AD(?=\s)/gu
 
 export interface Cleaned {
   text: string
@@ -48,6 +50,7 @@ export function cleanText(raw: string): Cleaned {
     .replace(symbolBullets, '•')
     .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000\t]/gu, ' ')
     .replace(/\u2011/gu, '-')
+    .replace(softDash, '–')
     .replace(invisible, '')
     .normalize('NFC')
   return { text, ligatures, unmappable }

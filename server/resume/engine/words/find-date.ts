@@ -1,84 +1,80 @@
-import { monthNames } from './icu-names.ts'
+import { fromWord, nowWords, sinceTail, sinceWord, toWords } from './date-words.ts'
+import { formIn, maskedLetter, maskMonths, monthIn, monthPart, seasonPart } from './mask-months.ts'
 
-/** Month names and their short forms; those of ICU, and other spellings that resumes use. */
-const monthNumbers = monthNames()
-const otherMonths: Record<string, number> = {
-  janv: 1,
-  jänner: 1,
-  gen: 1,
-  fevrier: 2,
-  fev: 2,
-  fév: 2,
-  febr: 2,
-  maerz: 3,
-  mrz: 3,
-  mär: 3,
-  mrt: 3,
-  avr: 4,
-  mag: 5,
-  giu: 6,
-  juil: 7,
-  lug: 7,
-  aout: 8,
-  sept: 9,
-  set: 9,
-  okt: 10,
-  ott: 10,
-  out: 10,
-  decembre: 12,
-  dez: 12,
-  déc: 12,
-  dic: 12,
-}
-for (const [name, number] of Object.entries(otherMonths))
-  if (!monthNumbers.has(name)) monthNumbers.set(name, number)
-
-const monthPart = `(?:${[...monthNumbers.keys()].toSorted((a, b) => b.length - a.length).join('|')})`
+/*
+ * All patterns read a masked text (`maskMonths`): in small letters, without accents, with one sign for a
+ * month and one for a season. None has two repeats beside each other that take the same letters.
+ */
 const yearPart = String.raw`(?:19[5-9]\d|20[0-6]\d)`
+const letter = String.raw`\p{L}\p{N}${maskedLetter}`
+const cjk = String.raw`\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}`
+const edgePart = `(?:(?<![${letter}])|(?<=[${cjk}]))`
+const edgeEnd = `(?:(?![${letter}])|(?=[${cjk}])|(?<=[${cjk}]))`
+const dashes = '[-‐‒–—―−~〜→]'
+/** What stands after a year, from "2019 г." to "2019ko". */
+const yearTail = String.raw`(?:\.?\s?(?:(?:г|гг|р|рр)\.|(?:god|[rmg])\.(?=\s*(?:$|[,;)|]|${dashes}|do\s|[\uFDD0-\uFDDC]))|(?:года?|году|годы|роки?|року|році|година|godine?|gada|e?ko|\(e\)ko)(?![${letter}])))?`
 const dayPart = String.raw`\d{1,2}(?:st|nd|rd|th|er|[.º])?`
-const seasonPart = `(?:spring|summer|fall|autumn|winter|frühjahr|frühling|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno|q[1-4])`
+const dot = '[.׳]?'
+const monthPlace = String.raw`(?:1[0-2]|0?[1-9])(?!\d)`
 const pointPart = `(?:${[
-  String.raw`(?:${dayPart}\s+(?:de\s+)?)?${monthPart}(?:\.?,?\s*(?:(?:de|del|of)\s+)?|[./-])(?:\d{1,2}(?:st|nd|rd|th)?,?\s+)?['’]?${yearPart}`,
-  String.raw`${monthPart}\.?\s*['’]\d{2}`,
-  String.raw`${yearPart},?\s+${monthPart}(?!\p{L})`,
-  String.raw`\d{1,2}\s*[./-]\s*${yearPart}`,
-  String.raw`\d{1,2}[./]\d{1,2}[./]${yearPart}`,
+  String.raw`(?:${dayPart}\s+(?:de\s+)?)?(?:d['’])?${monthPart}(?:${dot},?\s*(?:(?:de|del|of)\s+)?|[./-])(?:\d{1,2}(?:st|nd|rd|th)?,?\s+)?['’]?${yearPart}${yearTail}`,
+  String.raw`${monthPart}${dot}\s*['’]\d{2}`,
+  String.raw`(?:thang|thg)\s?\d{1,2}(?:\s?[/,.-]\s?|\s+(?:nam\s+)?)${yearPart}`,
+  String.raw`${yearPart}(?:${yearTail}[.,]?\s+|[/.-])(?:${dayPart}\s+)?${monthPart}${dot}(?:\s\d{1,2}(?:\s?d\.|\.))?(?![${letter}])`,
+  String.raw`\d{1,2}\s?\.\s?\d{1,2}\s?\.\s?${yearPart}`,
+  String.raw`\d{1,2}\/\d{1,2}\/${yearPart}`,
+  String.raw`\d{1,2}-\d{1,2}-${yearPart}`,
+  String.raw`\d{1,2}\s*[./-]\s*${yearPart}${yearTail}`,
   String.raw`${yearPart}-\d{2}-\d{2}(?!\d)`,
-  String.raw`${yearPart}\s*[-./]\s*(?:1[0-2]|0?[1-9])(?!\d)`,
-  String.raw`${seasonPart}(?:\s+(?:de|of))?\s+${yearPart}`,
-  yearPart,
+  String.raw`${yearPart}\s?\.\s?\d{1,2}\s?\.\s?\d{1,2}(?!\d)\.?`,
+  String.raw`${yearPart}\/\d{1,2}\/\d{1,2}(?!\d)`,
+  String.raw`${yearPart}\s*[-./]\s*${monthPlace}`,
+  String.raw`${yearPart}\s?[年년](?:\s?\d{1,2}\s?[月월](?:\s?\d{1,2}\s?[日일])?)?`,
+  String.raw`${seasonPart}(?:\s+(?:de|of))?\s+${yearPart}(?:\/\d{2}(?!\d))?`,
+  String.raw`${yearPart}${yearTail}[.,]?\s+${seasonPart}`,
+  String.raw`q[1-4][\s/]\s*${yearPart}`,
+  String.raw`${yearPart}[\s/]\s*q[1-4]`,
+  `${yearPart}${yearTail}`,
 ].join('|')})`
-const nowPart = String.raw`(?:present|the present|present day|current|currently|now|today|ongoing|to date|till date|heute|jetzt|aktuell|gegenwart|aujourd['’]?hui|présent|en cours|actuellement|actualidad|actualmente|presente|actual|la fecha|ce jour|hoy|oggi|attuale|in corso|heden|nu|hoje|o momento|obecnie|atual)`
-const dashPart = String.raw`(?:\s*(?:--|[-–—‒−~→])\s*|\s+(?:to|bis|à|au|a|hasta|until|till|through|al|tot|t\/m|até|do|a\s+la|jusqu['’]à|jusqu['’]au)\s+|\s+a\s+l['’]|\s*\.{2,3}\s*|\s+(?=(?:to|till)\s+date))`
-const edgePart = String.raw`(?<![\p{L}\p{N}])`
-const edgeEnd = String.raw`(?![\p{L}\p{N}])`
+const nowPart = String.raw`(?:(?:(?:${toWords})\s+)?(?:${nowWords}))`
+const dashPart = String.raw`(?:\.?\s*(?:--|${dashes})\s*|\.?\s+(?:${toWords})\s+|\s+a\s+l['’]|\s*\.{2,3}\s*|\s+(?=(?:to|till)\s+date)|\s?(?:至|到|から|부터)\s?)`
+const shortMonth = String.raw`(?:0?[1-9]|1[0-2])[./]\d{2}`
 
-const rangeShape = new RegExp(
-  `${edgePart}(?:(?:since|seit|depuis|desde|dal|dall['’]|sinds|from|de|von|vom|du|van|da|od)\\s+)?(${pointPart})${dashPart}(${pointPart}|${nowPart})${edgeEnd}`,
-  'iu',
+const shape = (pattern: string) => new RegExp(pattern, 'u')
+const rangeShape = shape(
+  `${edgePart}(?:(?:${fromWord})\\s+)?(${pointPart})${dashPart}(${pointPart}|${nowPart})${edgeEnd}`,
 )
-/** "March – June 2019", "03/19 – 02/22", "2019–21", "’19 – ’21": one end is short for what the other says. */
-const oneYear = new RegExp(
-  `${edgePart}(${monthPart})\\.?${dashPart}(${monthPart}\\.?,?\\s+(${yearPart}))${edgeEnd}`,
-  'iu',
+/** "2019-03/2021-05", "2019/2021". */
+const isoRange = shape(
+  `${edgePart}(${yearPart}(?:-\\d{2}){0,2})\\s?/\\s?(${yearPart}(?:-\\d{2}){0,2})${edgeEnd}`,
 )
-const shortYears = new RegExp(
-  `${edgePart}((?:0?[1-9]|1[0-2])[./]\\d{2})${dashPart}((?:0?[1-9]|1[0-2])[./]\\d{2}|${nowPart})(?![\\p{L}\\p{N}./])`,
-  'iu',
+/** "March – June 2019", "2019 March – June", "03 – 06/2019": the year stands with one of two months. */
+const oneYear = shape(
+  `${edgePart}(${monthPart})${dot}${dashPart}(${monthPart}${dot},?\\s+(?:(?:de|del)\\s+)?(${yearPart})${yearTail})${edgeEnd}`,
 )
-const clippedYears = new RegExp(
+const yearFirst = shape(
+  `${edgePart}(${yearPart}${yearTail}[.,]?\\s+${monthPart})${dot}${dashPart}(${monthPart})${dot}(?!,?\\s+(?:de\\s+)?['’]?\\d)${edgeEnd}`,
+)
+const numbersFirst = shape(
+  `${edgePart}(0?[1-9]|1[0-2])\\s?[-–]\\s?((?:0?[1-9]|1[0-2])[./](${yearPart}))${edgeEnd}`,
+)
+/** "03/19 – 02/22", "’19 – ’21", "2019–21": one end is short for what the other says. */
+const shortYears = shape(
+  `${edgePart}(${shortMonth})${dashPart}(${shortMonth}|${nowPart})(?![\\p{L}\\p{N}./])`,
+)
+const clippedYears = shape(
   `(?<![\\p{L}\\p{N}])(['’]\\d{2})${dashPart}(['’]\\d{2}|${nowPart})${edgeEnd}`,
-  'iu',
 )
-const shortEndShape = new RegExp(`${edgePart}(${yearPart})[-–/](\\d{2})(?![\\p{L}\\p{N}./-])`, 'iu')
-const pairShape = new RegExp(`^\\s*(${pointPart})\\s+(${pointPart})\\s*$`, 'iu')
-const sinceShape = new RegExp(
-  `${edgePart}(?:since|started|starting|seit|depuis|desde|dal|sinds|ab|od|from)\\s+(${pointPart})${edgeEnd}`,
-  'iu',
+const shortEndShape = shape(
+  `${edgePart}(${yearPart})(?:[-–/]|(\\s?${dashes}\\s?)(?=['’]|\\d+\\s*(?:$|[),;|·])))(['’]?\\d{2})(?![\\p{L}\\p{N}./-])`,
 )
-const openShape = new RegExp(`${edgePart}(${pointPart})\\s*[-–—]\\s*(?=$|[|·)])`, 'iu')
-const endingShape = new RegExp(`(?:^|[\\s(])[-–—]\\s*(${pointPart})${edgeEnd}`, 'iu')
-const singleShape = new RegExp(`${edgePart}(${pointPart})${edgeEnd}`, 'iu')
+const pairShape = shape(`^\\s*(${pointPart})\\s+(${pointPart})\\s*$`)
+const sinceShape = shape(`${edgePart}(?:${sinceWord})\\s*(${pointPart})${edgeEnd}`)
+const sinceAfter = shape(`${edgePart}(${pointPart})${sinceTail}${edgeEnd}`)
+const openShape = shape(`${edgePart}(${pointPart})\\s*[-–—〜~]\\s*(?=$|[|·)])`)
+const endingShape = shape(`(?:^|[\\s(])[-–—]\\s*(${pointPart})${edgeEnd}`)
+const singleShape = shape(`${edgePart}(${pointPart})${edgeEnd}`)
+const isNow = shape(`^${nowPart}$`)
 
 export interface FoundDate {
   /** Where the date text stands in the string, so that it can be cut out. */
@@ -94,106 +90,150 @@ export interface FoundDate {
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
-const fullYear = new RegExp(yearPart)
-const monthWord = new RegExp(`(?<!\\p{L})(${monthPart})(?!\\p{L})`, 'iu')
+const allYears = new RegExp(yearPart, 'g')
 
-/** "Sept. 2021", "1 March 2021", "09/2021", "09/21", "2021-09", "2021" to YYYY-MM or YYYY; null when the month is impossible. */
-function isoDate(raw: string): string | null {
-  const text = raw.toLowerCase().normalize('NFC').trim()
-  const short = /^(?:.*\D)(\d{2})$/.exec(text)?.[1]
+/** The month that numbers tell: "09/2021", "09/21", "1.9.2021", "2021-09", "2021年9月"; null for a year alone. */
+function numericMonth(point: string): number | null {
+  const word = /^th\D*(\d+)/.exec(point)?.[1]
+  if (word) return Number(word)
+  const text = point.replace(/[^\d./年년月월日일-]+/g, '').replace(/[.月월日일]+$/, '')
+  const [, first, middle] =
+    /^(\d{1,2})[./-](\d{1,2})[./-]\d{4}$/.exec(text) ??
+    /^()\d{4}[-./年년](\d{1,2})(?!\d)/.exec(text) ??
+    []
+  // Only Americans have a month 15: "03/15/2021".
+  if (middle) return Number(middle) > 12 && text.includes('/') ? Number(first) : Number(middle)
+  const month = /^(\d{1,2})[./-]\d{2}(?:\d{2})?$/.exec(text)?.[1]
+  return month === undefined ? null : Number(month)
+}
+
+/** A masked point in time as YYYY-MM or YYYY; null when the month is impossible. */
+function isoDate(point: string, last = false): string | null {
+  const years = point.match(allYears) ?? []
+  const short = /\d{2}$/.exec(point)?.[0]
   const century = short && Number(short) > 60 ? '19' : '20'
-  const year = fullYear.exec(text)?.[0] ?? (short ? `${century}${short}` : null)
+  const year = years[0] ?? (short ? `${century}${short}` : null)
   if (!year) return null
-  const month = monthNumbers.get(monthWord.exec(text)?.[1] ?? '')
-  if (month) return `${year}-${pad(month)}`
-  const numeric =
-    /^(\d{1,2})\s*[./-]\s*\d{2}(?:\d{2})?$/.exec(text)?.[1] ??
-    /^\d{1,2}[./](\d{1,2})[./]\d{4}$/.exec(text)?.[1] ??
-    /^\d{4}\s*[-./]\s*(\d{1,2})(?:-\d{2})?$/.exec(text)?.[1]
-  if (!numeric) return year
-  const number = Number(numeric)
+  const named = monthIn(point)
+  if (named !== null) return named > 0 ? `${year}-${pad(named)}` : year
+  if (formIn(point)) {
+    const next = /\/(\d{2})$/.exec(point)?.[1]
+    return last && next ? `${year.slice(0, 2)}${next}` : year
+  }
+  const number = point.includes('q') ? null : numericMonth(point)
+  if (number === null) return year
   return number >= 1 && number <= 12 ? `${year}-${pad(number)}` : null
 }
 
-/** Written in full and yet as short as an abbreviation; and seasons, which have one form only. */
-const shortName =
-  /^(?:may|mai|mei|maio|mayo|june|july|mars|juin|août|aout|juni|juli|märz|spring|summer|fall|autumn|winter)$/u
+function shapeOf(point: string): string {
+  const form = formIn(point)
+  if (form) return form
+  if (point.startsWith('q')) return 'short month'
+  if (/^\d{4}(?![\s\d]*[-./年년]\s*\d)/.test(point)) return 'year'
+  if (/^\d{4}\s*-\s*\d/.test(point)) return 'iso'
+  return /[年년]/.test(point) ? 'units' : 'numeric'
+}
 
-function shapeOf(raw: string): string {
-  const text = raw.toLowerCase().trim()
-  if (/^\d{4}$/.test(text)) return 'year'
-  if (/^\d{4}\s*-\s*\d/.test(text)) return 'iso'
-  if (/^\d/.test(text)) return 'numeric'
-  const word = /^\p{L}+/u.exec(text)?.[0] ?? ''
-  if (shortName.test(word)) return 'any month'
-  return word.length <= 4 ? 'short month' : 'long month'
+/** The masked text, where the found pattern begins in it and ends, its two points, and whether it lasts. */
+interface Found {
+  index: number
+  whole: string
+  from: string | null
+  to: string | null
+  lasts: boolean
+  kind: FoundDate['kind']
+}
+
+/** Months that share a year. */
+function inOneYear(text: string): Found | null {
+  const found = oneYear.exec(text) ?? numbersFirst.exec(text)
+  if (found) {
+    const [whole, from = '', to = '', year = ''] = found
+    const { index } = found
+    if (!/\d/.test(from))
+      return { index, whole, from: `${from} ${year}`, to, lasts: false, kind: 'range' }
+    if (Number(from) < Number.parseInt(to, 10))
+      return { index, whole, from: `${from}/${year}`, to, lasts: false, kind: 'range' }
+  }
+  const leading = yearFirst.exec(text)
+  if (!leading) return null
+  const [whole, from = '', month = ''] = leading
+  const to = `${month} ${from.match(allYears)?.[0] ?? ''}`
+  return { index: leading.index, whole, from, to, lasts: false, kind: 'range' }
 }
 
 /** "2019–21" read as if both years were written out; months ("2019-03") are none. */
 function shortEnd(text: string): RegExpExecArray | null {
   const found = shortEndShape.exec(text)
-  const [, from = '', to = ''] = found ?? []
-  if (!found || Number(to) <= 12 || Number(to) < Number(from.slice(2))) return null
-  found[2] = `${from.slice(0, 2)}${to}`
+  const [, from = '', , short = ''] = found ?? []
+  const to = Number(short.replace(/\D/, ''))
+  const month = to <= 12 && /^\d/.test(short)
+  if (!found || month || to < Number(from.slice(2))) return null
+  found[2] = `${from.slice(0, 2)}${pad(to)}`
   return found
 }
 
-/** The first period or date in a text; null when there is none. */
-export function findDate(text: string): FoundDate | null {
-  const sameYear = oneYear.exec(text)
-  if (sameYear) {
-    const [whole, from = '', to = '', year = ''] = sameYear
-    return {
-      index: sameYear.index,
-      text: whole,
-      start: isoDate(`${from} ${year}`),
-      end: isoDate(to),
-      current: false,
-      kind: 'range',
-      shape: shapeOf(to),
-    }
-  }
+function inRange(text: string): Found | null {
   const range =
+    isoRange.exec(text) ??
     rangeShape.exec(text) ??
     pairShape.exec(text) ??
     shortYears.exec(text) ??
     clippedYears.exec(text) ??
     shortEnd(text)
-  if (range) {
-    const [whole, from = '', to = ''] = range
-    const current = new RegExp(`^${nowPart}$`, 'iu').test(to)
-    return {
-      index: range.index,
-      text: whole,
-      start: isoDate(from),
-      end: current ? null : isoDate(to),
-      current,
-      kind: 'range',
-      shape: shapeOf(from),
-    }
-  }
-  const since = sinceShape.exec(text) ?? openShape.exec(text)
-  if (since?.[1]) {
-    return {
-      index: since.index,
-      text: since[0],
-      start: isoDate(since[1]),
-      end: null,
-      current: true,
-      kind: 'range',
-      shape: shapeOf(since[1]),
-    }
-  }
-  const single = endingShape.exec(text) ?? singleShape.exec(text)
-  if (!single?.[1]) return null
+  if (!range) return null
+  const [whole, from = '', to = ''] = range
+  const lasts = isNow.test(to)
+  return { index: range.index, whole, from, to: lasts ? null : to, lasts, kind: 'range' }
+}
+
+function since(text: string): Found | null {
+  const found = sinceShape.exec(text) ?? sinceAfter.exec(text) ?? openShape.exec(text)
+  if (!found?.[1]) return null
   return {
-    index: single.index,
-    text: single[0],
-    start: null,
-    end: isoDate(single[1]),
-    current: false,
+    index: found.index,
+    whole: found[0],
+    from: found[1],
+    to: null,
+    lasts: true,
+    kind: 'range',
+  }
+}
+
+function single(text: string): Found | null {
+  const found = endingShape.exec(text) ?? singleShape.exec(text)
+  if (!found?.[1]) return null
+  return {
+    index: found.index,
+    whole: found[0],
+    from: null,
+    to: found[1],
+    lasts: false,
     kind: 'single',
-    shape: shapeOf(single[1]),
+  }
+}
+
+/** No line without one of these has a date: a year, ’19, or 03/19. */
+const dateLike = /(?:19[5-9]|20[0-6])\d|['’]\d\d|\d[./]\d\d|[０-９]/
+
+/**
+ * The first period or date in a text; null when there is none. `language` decides what a name means that is
+ * another month elsewhere, as "listopad" is; where nothing does, its year stands alone.
+ */
+export function findDate(text: string, language: string | null = null): FoundDate | null {
+  if (!dateLike.test(text)) return null
+  const masked = maskMonths(text, language)
+  const found = inOneYear(masked) ?? inRange(masked) ?? since(masked) ?? single(masked)
+  if (!found) return null
+  const { index, whole, from, to, lasts, kind } = found
+  return {
+    index,
+    text: text.slice(index, index + whole.length),
+    start: from === null ? null : isoDate(from),
+    end: to === null ? null : isoDate(to, true),
+    current: lasts,
+    kind,
+    shape: shapeOf(from ?? to ?? ''),
   }
 }
 
@@ -207,7 +247,7 @@ export function hasDate(text: string): boolean {
 
 const yearsPart = String.raw`(?:years?|yrs?|ans?|année?s?|jahre?n?|j\.|jaar|jr\.?|años?|anos?|anni|anno)(?!\p{L})`
 const monthsPart = String.raw`(?:months?|mos?|mois|monate?n?|mon\.|maanden|mnd\.?|meses|mes|mês|mesi|m\.)(?!\p{L})`
-const amountOf = (unit: string) => `\\(?\\s*\\d+\\+?\\s*${unit}`
+const amountOf = (unit: string) => `\\(?(?<!\\d)\\d{1,3}\\+?\\s{0,3}${unit}`
 
 /** "11 yrs 9 mos", "(2 years 11 months)", "4 ans 2 mois". */
 export const durationShape = new RegExp(

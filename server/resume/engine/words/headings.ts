@@ -1,236 +1,24 @@
-export type SectionKind =
-  | 'summary'
-  | 'work'
-  | 'education'
-  | 'skills'
-  | 'languages'
-  | 'certificates'
-  | 'projects'
-  | 'publications'
-  | 'awards'
-  | 'volunteer'
-  | 'interests'
-  | 'references'
-  | 'contact'
-  | 'profiles'
-  | 'other'
+import { centralEuropean } from './headings/central-european.ts'
+import type { HeadingWords, SectionKind } from './headings/heading-words.ts'
+import { nordic } from './headings/nordic.ts'
+import { slavic } from './headings/slavic.ts'
+import { southEastern } from './headings/south-eastern.ts'
+import { western } from './headings/western.ts'
 
-/** Whole headings, en/fr/de/es (and a few it/nl/pt); compared without spaces, accents and punctuation. */
-const wholeHeadings: Record<Exclude<SectionKind, 'other'>, string> = {
-  summary: `summary|professional summary|executive summary|career summary|summary of qualifications|
-    highlights of qualifications|qualifications summary|profile|professional profile|
-    personal profile|about|about me|who i am|objective|career objective|personal statement|overview|
-    introduction|bio|in brief|at a glance|professional overview|career profile|career overview|
-    personal summary|profil|profil professionnel|à propos|a propos de moi|résumé|présentation|
-    objectif|en bref|kurzprofil|über mich|zusammenfassung|persönliches profil|zur person|berufsziel|
-    profil und ziele|perfil|perfil profesional|sobre mí|resumen|resumen profesional|extracto|
-    acerca de mí|objetivo|profilo|profilo professionale|riepilogo|samenvatting|profiel|resumo|sobre|
-    professional statement|statement|value proposition|career goal|career goals|goals|who am i|snapshot|
-    highlights|career highlights|personal statement and profile|my profile|my story|synopsis|
-    profile summary|summary statement|en quelques mots|qui suis je|présentation personnelle|
-    mon profil|résumé professionnel|accroche|profil personnel|objectif professionnel|
-    kurzvorstellung|kurz gesagt|über meine person|wer ich bin|profilbeschreibung|motivation|
-    persönliches|mein profil|quién soy|presentación|objetivo profesional|resumen ejecutivo|
-    acerca de|perfil personal|chi sono|presentazione|profilo personale|su di me|sommario|
-    obiettivo professionale|obiettivo|over mij|profielschets|wie ben ik|persoonlijk profiel|
-    sobre mim|resumo profissional|objetivo profissional|apresentação|quem sou eu|quem sou|o mnie|podsumowanie`,
-  work: `what i did|what i do|what i have done|o que fiz|qué he hecho|ce que j'ai fait|was ich gemacht habe|cosa ho fatto|industrial training|industrial training internship|experience|work experience|professional experience|employment|employment history|
-    employment record|work history|career history|relevant experience|my experience|work|career|
-    positions|positions held|industry experience|where i have worked|jobs|professional background|
-    experience and employment|work and experience|selected experience|career experience|expérience|
-    expériences|expérience professionnelle|expériences professionnelles|parcours professionnel|
-    parcours|emplois|berufserfahrung|beruflicher werdegang|werdegang|berufliche erfahrung|
-    praktische erfahrung|berufliche stationen|arbeitserfahrung|berufspraxis|tätigkeiten|experiencia|
-    experiencia profesional|experiencia laboral|trayectoria profesional|trayectoria|esperienza|
-    esperienze|esperienza professionale|esperienza lavorativa|esperienze professionali|werkervaring|
-    ervaring|experiência|experiência profissional|work experiences|professional experiences|
-    employment experience|professional history|job history|job experience|work background|
-    professional career|practical experience|experience highlights|professional employment|
-    clinical experience|teaching experience|research experience|legal experience|
-    military experience|military service|engineering experience|sales experience|
-    management experience|leadership experience|consulting experience|internships|
-    internship experience|internship|additional experience|other experience|earlier experience|
-    previous experience|work and internships|engagements and roles|appointments|
-    academic appointments|academic employment|academic positions|academic experience|
-    academic career|research experience|teaching experience|professional appointments|expérience de travail|mes expériences|
-    emplois occupés|expériences de travail|stages|stages et emplois|carrière|
-    antécédents professionnels|praxiserfahrung|berufliche laufbahn|berufslaufbahn|
-    berufliche tätigkeiten|berufliche praxis|praktika|praktische tätigkeiten|karriere|arbeitspraxis|
-    beruflicher hintergrund|experiencias|experiencia de trabajo|historial laboral|historia laboral|
-    experiencias profesionales|experiencias laborales|empleo|carrera profesional|vida laboral|
-    prácticas|esperienze lavorative|esperienze di lavoro|percorso professionale|carriera|
-    attività lavorativa|attività professionale|loopbaan|werkverleden|relevante werkervaring|
-    professionele ervaring|beroepservaring|arbeidsverleden|experiências profissionais|experiências|
-    histórico profissional|trajetória profissional|doświadczenie zawodowe|doświadczenie`,
-  education: `what i studied|o que estudei|qué he estudiado|ce que j'ai étudié|was ich gelernt habe|cosa ho studiato|education|academic background|educational background|studies|academic qualifications|
-    education and training|schul und berufsbildung|schul und berufsausbildung|berufsausbildung|schule und ausbildung|bildung|éducation et formation|qualifications|study|academic history|academics|schooling|training|degrees|
-    education and qualifications|where i studied|formation|formations|études|diplômes|
-    parcours académique|formation académique|scolarité|formation et diplômes|ausbildung|bildung|
-    bildungsweg|studium|ausbildung und studium|schulbildung|akademische ausbildung|
-    schulischer werdegang|bildung und ausbildung|aus und weiterbildung|studium und ausbildung|
-    educación|formación|formación académica|estudios|formación y estudios|istruzione|
-    istruzione e formazione|formazione|opleiding|opleidingen|educação|formação|formação acadêmica|
-    academic education|education history|educational qualifications|educational history|
-    academic credentials|academic record|academic qualification|higher education|formal education|
-    university education|degrees and training|education and certifications|
-    education and credentials|education and licenses|education training|coursework|
-    formation initiale|parcours scolaire|parcours de formation|cursus|cursus scolaire|
-    cursus universitaire|formation universitaire|formations et diplômes|diplômes et formations|
-    formation scolaire|formation continue|akademischer werdegang|ausbildungsweg|schule und studium|
-    schule und ausbildung|schule|hochschulstudium|hochschulbildung|ausbildung und qualifikation|
-    akademische laufbahn|akademischer hintergrund|ausbildungen|berufsausbildung|studium und schule|
-    studies and training|formación y títulos|títulos|títulos académicos|estudios realizados|
-    formación reglada|historial académico|educación y formación|formación universitaria|titulación|
-    titulaciones|studi|titoli di studio|titolo di studio|formazione accademica|
-    formazione scolastica|percorso formativo|percorso di studi|opleiding en training|onderwijs|
-    opleidingen en cursussen|studie|educação e formação|escolaridade|formação profissional|
-    wykształcenie|edukacja`,
-  skills: `what i know|what i can do|what i am good at|o que sei fazer|qué sé hacer|ce que je sais faire|was ich kann|cosa so fare|skills|top skills|top kenntnisse|principales compétences|aptitudes principales|
-    competenze principali|belangrijkste vaardigheden|principais competências|technical skills|key skills|core skills|core competencies|competencies|expertise|
-    areas of expertise|toolkit|toolbox|technologies|technical expertise|top skills|skills and tools|tools|
-    skills and expertise|strengths|key strengths|skills and abilities|skill set|skillset|
-    technical proficiencies|proficiencies|things i am good at|what i am good at|what i know|
-    tools and technologies|capabilities|professional skills|soft skills|hard skills|it skills|
-    computer skills|software|tech stack|toolbox|skills and technologies|skills and interests|
-    compétences|compétences techniques|compétences clés|savoir faire|outils|atouts|
-    compétences informatiques|informatique|kenntnisse|fähigkeiten|kompetenzen|fachkenntnisse|
-    it kenntnisse|edv kenntnisse|kenntnisse und fähigkeiten|technische kenntnisse|fachkompetenzen|
-    kernkompetenzen|habilidades|competencias|aptitudes|conocimientos|competencias técnicas|
-    habilidades técnicas|conocimientos técnicos|conocimientos informáticos|herramientas|competenze|
-    competenze tecniche|capacità|vaardigheden|competenties|habilidades e competências|
-    core strengths|core qualifications|key competencies|key competences|competences|
-    areas of knowledge|areas of strength|specialties|specialities|specializations|knowledge|
-    abilities|clinical skills|professional competencies|professional expertise|skills summary|
-    skills profile|skills highlights|summary of skills|key skills and competencies|
-    technical competencies|technical knowledge|technologies and tools|tools and skills|
-    programming languages|programming skills|digital skills|other skills|additional skills|
-    relevant skills|transferable skills|what i do|what i do best|what i bring|skills at a glance|
-    skills and competencies|mes compétences|compétences professionnelles|domaines de compétences|
-    domaines de compétence|domaines d'expertise|compétences et outils|compétences métier|
-    compétences principales|compétences numériques|logiciels|outils et technologies|points forts|
-    qualités|expertises|savoir être|langages et outils|fertigkeiten|stärken|fachkompetenz|
-    fachliche kompetenzen|fachliche kenntnisse|besondere kenntnisse|weitere kenntnisse|
-    qualifikationen|schlüsselqualifikationen|edv|edv und software|software kenntnisse|
-    it kompetenzen|kompetenzprofil|was ich kann|know how|skills und tools|werkzeuge|schwerpunkte|
-    persönliche stärken|soziale kompetenzen|capacidades|habilidades y competencias|
-    competencias profesionales|competencias clave|competencias digitales|destrezas|
-    áreas de especialización|especialidades|áreas de conocimiento|informática|fortalezas|
-    conocimientos y habilidades|habilidades clave|capacità e competenze|capacità tecniche|
-    competenze professionali|competenze digitali|competenze informatiche|conoscenze|
-    conoscenze informatiche|abilità|vaardigheden en competenties|kennis|kennis en vaardigheden|
-    competenties en vaardigheden|sterke punten|computervaardigheden|competências|conhecimentos|
-    competências técnicas|conhecimentos técnicos|umiejętności`,
-  languages: `languages i speak|que línguas falo|qué idiomas hablo|languages|language skills|spoken languages|languages spoken|langues|langues parlées|
-    langues vivantes|sprachen|sprachkenntnisse|fremdsprachen|idiomas|lenguas|lingue|talen|línguas|
-    language proficiency|language competencies|foreign languages|linguistic skills|
-    languages and proficiency|compétences linguistiques|langues étrangères|sprachkompetenz|
-    sprachkenntnis|sprachliche kenntnisse|lenguas extranjeras|conocimiento de idiomas|
-    idiomas extranjeros|competencias lingüísticas|competenze linguistiche|lingue straniere|
-    conoscenze linguistiche|lingue conosciute|talenkennis|taalvaardigheid|taalvaardigheden|taal|
-    conhecimento de línguas|competências linguísticas|języki|języki obce|znajomość języków`,
-  certificates: `que certificados tenho|certifications|certificates|certification|licenses|licences|licenses and certifications|
-    certifications and licenses|professional designations|designations|credentials|accreditations|
-    professional certifications|courses and certifications|certifications and training|
-    licenses and certificates|professional qualifications|training and certifications|certificats|
-    habilitations|zertifikate|zertifizierungen|weiterbildung|weiterbildungen|fortbildungen|lizenzen|
-    certificaciones|certificados|cursos y certificaciones|cursos|certificazioni|certificaten|
-    certificados e cursos|courses|certificações|licensure|licensure and certification|
-    licensure and certifications|licenses and registrations|registrations|professional licenses|
-    professional licensure|professional development|continuing education|certifications and courses|
-    certificates and courses|certificates and training|certificates and licenses|
-    training and certificates|trainings|additional training|courses and training|
-    qualifications and certifications|tickets and licences|certifications and awards|
-    professional training|security clearance|certifications et formations|
-    formations complémentaires|formations continues|permis|permis et habilitations|attestations|
-    brevets|brevets et certifications|zertifikate und weiterbildungen|
-    weiterbildungen und zertifikate|zertifikate und kurse|lehrgänge|lehrgänge und zertifikate|kurse|
-    kurse und zertifikate|seminare|fort und weiterbildung|fort und weiterbildungen|
-    berufliche weiterbildung|zusatzqualifikationen|schulungen|bescheinigungen|scheine|
-    certificaciones y cursos|formación complementaria|cursos realizados|cursos y certificados|
-    licencias|licencias y certificaciones|títulos y certificados|acreditaciones|certificati|
-    attestati|corsi|corsi e certificazioni|abilitazioni|patenti e certificazioni|cursussen|
-    cursussen en certificaten|trainingen|certificaten en trainingen|licenties|
-    cursos e certificações|formação complementar|certyfikaty|kursy|szkolenia`,
-  projects: `projects|projects and volunteering|projects and volunteer work|projects and community|academic projects|personal projects|selected projects|open source projects|
-    side projects|key projects|featured projects|works|open source|portfolio|things i made|things i have built|
-    project experience|notable projects|recent projects|projets|projets personnels|réalisations|
-    projets académiques|projekte|projekterfahrung|eigene projekte|ausgewählte projekte|proyectos|
-    proyectos personales|progetti|projecten|projetos|project work|relevant projects|
-    technical projects|research projects|engineering projects|featured projects|main projects|
-    selected works|selected work|case studies|projects and publications|mes projets|
-    projets réalisés|projets sélectionnés|projets principaux|projektarbeit|projektauswahl|
-    wichtige projekte|private projekte|referenzprojekte|proyectos destacados|proyectos relevantes|
-    progetti personali|progetti selezionati|persoonlijke projecten|projetos pessoais|
-    projetos relevantes|projekty`,
-  publications: `publications|selected publications|papers|articles|research publications|publications and talks|
-    veröffentlichungen|publikationen|publicaciones|pubblicazioni|publicaties|books|book chapters|
-    journal articles|peer reviewed publications|conference papers|publications and presentations|
-    presentations|presentations and publications|talks|conference talks|talks and publications|
-    patents|writing|publications et communications|articles publiés|vorträge|
-    vorträge und publikationen|publikationen und vorträge|artículos|artículos publicados|ponencias|
-    publicaciones y ponencias|articoli|publicações|publikacje`,
-  awards: `awards|honors|honours|awards and honors|honors and awards|honors awards|achievements|
-    awards and achievements|recognition|scholarships|prizes|key achievements|accomplishments|
-    distinctions|prix|prix et distinctions|récompenses|auszeichnungen|preise|ehrungen|stipendien|
-    premios|reconocimientos|logros|premi|riconoscimenti|prêmios|awards and recognition|
-    awards and scholarships|scholarships and awards|honors and scholarships|grants|
-    grants and awards|fellowships|fellowships and awards|grants and fellowships|
-    awards and fellowships|decorations|military awards|medals|distinctions et prix|bourses|
-    bourses et prix|récompenses et distinctions|ehrungen und preise|preise und auszeichnungen|
-    auszeichnungen und stipendien|erfolge|premios y reconocimientos|premios y distinciones|becas|
-    becas y premios|premi e riconoscimenti|borse di studio|prijzen|prijzen en onderscheidingen|
-    onderscheidingen|prêmios e reconhecimentos|nagrody`,
-  volunteer: `volunteer|volunteering|volunteer experience|volunteer work|community service|community|
-    community involvement|extracurricular activities|leadership and volunteering|bénévolat|
-    engagement|engagements|vie associative|ehrenamt|ehrenamtliches engagement|
-    ehrenamtliche tätigkeit|voluntariado|volontariato|vrijwilligerswerk|voluntariado|
-    volunteer activities|volunteer service|voluntary work|voluntary experience|civic engagement|
-    civic activities|community engagement|community leadership|charity work|pro bono|
-    social engagement|associations|expérience bénévole|activités bénévoles|engagement associatif|
-    engagements associatifs|expériences associatives|ehrenamtliches|ehrenämter|freiwilligenarbeit|
-    soziales engagement|gesellschaftliches engagement|ehrenamtliche tätigkeiten|
-    ehrenamt und engagement|experiencia de voluntariado|actividades de voluntariado|voluntariados|
-    esperienze di volontariato|attività di volontariato|vrijwilliger|vrijwillige activiteiten|
-    trabalho voluntário|wolontariat`,
-  interests: `o que faço nos tempos livres|what i do for fun|interests|hobbies|hobbies and interests|personal interests|interests and hobbies|activities|
-    centres d'intérêt|centres d'intérêts|loisirs|hobbys|interessen|hobbys und interessen|freizeit|
-    intereses|aficiones|interessi|interesses|interests and activities|outside work|outside of work|
-    beyond work|passions|when i am not working|activités|activités et loisirs|loisirs et intérêts|
-    centres d'intérêt et loisirs|divers|interessen und hobbys|interessen und hobbies|
-    persönliche interessen|hobbies und interessen|freizeitaktivitäten|intereses personales|
-    intereses y aficiones|pasatiempos|hobbies e interessi|interessi personali|interessi e hobby|
-    interesses en hobby's|hobby's|hobby's en interesses|vrije tijd|interesses pessoais|
-    zainteresowania`,
-  references: `references|referees|references available on request|références|referenzen|referencias|referenze|
-    referenties|professional references|personal references|references upon request|
-    referees and references|références professionnelles|referencias profesionales|
-    referencias laborales|referencje|referências`,
-  contact: `contact|contact me|contact information|contact details|personal details|details|
-    personal information|personal data|get in touch|info|coordonnées|contactez moi|
-    informations personnelles|état civil|kontakt|kontaktdaten|persönliche daten|persönliche angaben|
-    angaben zur person|contacto|datos personales|datos de contacto|contatti|dati personali|contato|
-    contacts|reach me|find me|where to find me|let's talk|personal info|
-    personal details and contact|contact and links|address|bio data|biodata|personalia|
-    mes coordonnées|me contacter|contact et liens|données personnelles|renseignements personnels|
-    kontakt und links|kontaktinformationen|erreichbar unter|so erreichen sie mich|kontaktdetails|zur person|
-    persönliches profil und kontakt|personalien|anschrift|mis datos|datos|información personal|
-    información de contacto|contáctame|informazioni personali|informazioni di contatto|recapiti|
-    dati anagrafici|persoonlijke gegevens|contactgegevens|gegevens|dados pessoais|
-    informações pessoais|contatos|contactos|dane osobowe|dane kontaktowe`,
-  profiles: `profiles|links|online|find me online|social|social media|web|websites|online profiles|liens|
-    réseaux|profile und links|enlaces|redes|social links|social networks|social profiles|on the web|
-    online presence|online profile|réseaux sociaux|en ligne|liens utiles|online profile und links|
-    soziale netzwerke|netzwerke|redes sociales|perfiles|social network|profili social|profielen|
-    redes sociais|perfis`,
-}
-
+/** The first that has a heading says what it heads. */
+const wholeHeadings = [western, nordic, centralEuropean, slavic, southEastern].flatMap(
+  (words: HeadingWords) => Object.entries(words) as [SectionKind, string][],
+)
 const table = new Map<string, SectionKind>()
+
+/** What stands for these when their dot, stroke or place in the word goes. */
+const plainLetters: Record<string, string> = { ß: 'ss', ς: 'σ', ı: 'i', ł: 'l', đ: 'd' }
 
 /** Letters and digits only, without accents; "S U M M A R Y" and "Summary:" give the same key. */
 const headingKey = (text: string) =>
   text
     .toLowerCase()
-    .replace(/ß/g, 'ss')
+    .replace(/[ßςıłđ]/g, letter => plainLetters[letter] ?? letter)
     .normalize('NFD')
     .replace(/\((?:\d+|cont[^)]*|fortsetzung|suite)\)/g, '')
     // The first of two lines.
@@ -238,9 +26,9 @@ const headingKey = (text: string) =>
     .replace(/&/g, 'and')
     .replace(/[^\p{L}]/gu, '')
 
-const andWord = /^(.+?)\s+(and|und|et|y|e|en|i)\s+(.+)$/
+const andWord = /^(.+?)\s+(and|und|et|y|e|en|i|och|og|ja|a|és|și|и|та|και|ve|in)\s+(.+)$/
 
-for (const [kind, words] of Object.entries(wholeHeadings) as [SectionKind, string][]) {
+for (const [kind, words] of wholeHeadings) {
   for (const heading of words.split('|')) {
     const key = headingKey(heading)
     if (!table.has(key)) table.set(key, kind)
@@ -248,7 +36,7 @@ for (const [kind, words] of Object.entries(wholeHeadings) as [SectionKind, strin
   }
 }
 // "Training and education" heads the same as "Education and training".
-for (const [kind, words] of Object.entries(wholeHeadings) as [SectionKind, string][]) {
+for (const [kind, words] of wholeHeadings) {
   for (const heading of words.split('|')) {
     const [, one, and, other] = andWord.exec(heading.trim()) ?? []
     const swapped = headingKey(`${other} ${and} ${one}`)
@@ -259,18 +47,36 @@ for (const [kind, words] of Object.entries(wholeHeadings) as [SectionKind, strin
 /** Words that decide the kind of a longer heading ("Selected consulting experience"). */
 const coreWords: [RegExp, SectionKind][] = [
   [/(profile?|summary|overview|statement|objective)$/, 'summary'],
-  [/volunt|benevol|ehrenamt|community/, 'volunteer'],
-  [/publicat|publik|veroffentlich/, 'publications'],
-  [/certif|zertifi|licen[cs]e|designation|accredit|weiterbild/, 'certificates'],
-  [/language|langues|sprachen|idiomas|sprachkennt/, 'languages'],
-  [/project|projet|projekt|proyecto|ihavebuilt|imade/, 'projects'],
-  [/skill|competen|kenntnis|fahigkeit|habilidad|expertise|proficien|technolog|goodat/, 'skills'],
   [
-    /education|studies|studium|ausbildung|etudes|(?<!in)formation|formacion|academic|istudied/,
+    /volunt|benevol|ehrenamt|community|frivillig|ideell|dobrovol|волонт|доброволч|gonullu|εθελοντ/,
+    'volunteer',
+  ],
+  [/publicat|publik|veroffentlich|публик|публікац|δημοσιευσ/, 'publications'],
+  [
+    /certif|zertifi|[cs]ertyfik|sertif|сертиф|πιστοποι|licen[cs]e|designation|accredit|weiterbild/,
+    'certificates',
+  ],
+  [
+    /language|langues|sprachen|idiomas|sprachkennt|sprakk|sprogk|kielitai|jazyk|jezyk|jezik|nyelv|език|язык|γλωσσ/,
+    'languages',
+  ],
+  [
+    /project|projet|projekt|prosjekt|proyecto|proiect|проект|проєкт|projeler|ihavebuilt|imade/,
+    'projects',
+  ],
+  [
+    /skill|competen|kenntnis|fahigkeit|habilidad|expertise|proficien|technolog|goodat|kompeten[cst]|fardighet|faerdighed|ferdighet|osaami|dovednost|zrucnost|umiejetnos|keszseg|vjestin|vestin|вештин|navyk|навык|навич|умени|δεξιοτητ|beceri|yetkinlik/,
+    'skills',
+  ],
+  [
+    /education|studies|studium|ausbildung|etudes|(?<!in)formation|formacion|academic|istudied|utbildning|uddannelse|utdanning|koulutus|vzdelan|wyksztalcen|vegzettseg|educatie|образован|освіт|obrazovanj|izobra|εκπαιδευσ|σπουδ|egitim/,
     'education',
   ],
   [/award|honou?r|auszeichnung|achievement|premio/, 'awards'],
-  [/experienc|erfahrung|werdegang|employment|experiencia|workhistory|career|ihaveworked/, 'work'],
+  [
+    /experienc|erfahrung|werdegang|employment|experiencia|workhistory|career|ihaveworked|erfaring|erfarenhet|kokemus|zkusenost|skusenost|doswiadczen|tapasztalat|experienta|опытработ|опит|досвід|искуств|iskustv|izkusnj|εμπειρι|deneyim|tecrube/,
+    'work',
+  ],
   [/interest|hobb|hobby/, 'interests'],
   [/reference|referenz/, 'references'],
   [/summary|profile|aboutme|whoiam|statement|qualifications/, 'summary'],

@@ -1,48 +1,48 @@
-/** The languages resumes are read in; names of months, languages and countries come from ICU for each. */
+/** Languages in which all names of languages and countries are known, from ICU. */
 const locales = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl']
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 const pairs = letters.flatMap(a => letters.map(b => a + b))
 
-/** Names of ISO codes in every locale, in lower case; codes without a name are left out. */
-function namesOf(type: 'language' | 'region', codes: string[]): Set<string> {
+/** In these, the names of the languages that most people there know. */
+const otherLocales = 'sv da nb fi et lv lt cs sk sl hr sr hu ro bg ru uk el tr ca'.split(' ')
+const knownThere = [
+  ...otherLocales,
+  ...locales,
+  ...'no be mk sq bs is he ar fa hi zh ja ko vi ka hy'.split(' '),
+]
+
+/** In lower case; a Turkish İ loses its dot like any other. */
+const plain = (name: string) => name.replaceAll('İ', 'i').toLowerCase()
+
+/** Names of ISO codes in some locales; codes without a name are left out. */
+function namesOf(type: 'language' | 'region', codes: string[], inLocales: string[]): Set<string> {
   const names = new Set<string>()
-  for (const locale of locales) {
+  for (const locale of inLocales) {
     const display = new Intl.DisplayNames([locale], { type, fallback: 'none' })
     for (const code of codes) {
       const name = display.of(type === 'region' ? code.toUpperCase() : code)
-      if (name && name.length > 2) names.add(name.toLowerCase())
+      if (name && name.length > 2) names.add(plain(name))
     }
   }
   return names
 }
 
-/** Languages people speak: two-letter ISO 639 codes, and larger ones that have three letters. */
-export const languageNames = namesOf('language', [
-  ...pairs,
-  'fil',
-  'yue',
-  'gsw',
-  'ckb',
-  'haw',
-  'nds',
-])
-export const countryNames = namesOf('region', pairs)
+/** Larger languages that have no code of two letters. */
+const longCodes = ['fil', 'yue', 'gsw', 'ckb', 'haw', 'nds']
+// Made when first asked for: a child that reads no list of languages needs none of them.
+let languageNames: Set<string> | null = null
+let countryNames: Set<string> | null = null
 
-/** Month names and short forms of every locale without their point, with their number from 1. */
-export function monthNames(): Map<string, number> {
-  const months = new Map<string, number>()
-  for (const locale of locales) {
-    for (const month of ['long', 'short'] as const) {
-      for (const day of [undefined, 'numeric'] as const) {
-        const format = new Intl.DateTimeFormat(locale, { month, day, timeZone: 'UTC' })
-        for (let index = 0; index < 12; index++) {
-          const parts = format.formatToParts(new Date(Date.UTC(2021, index, 15)))
-          const name = parts.find(part => part.type === 'month')?.value.toLowerCase() ?? ''
-          const key = name.normalize('NFC').replace(/\.$/, '')
-          if (/^\p{L}{3,}$/u.test(key) && !months.has(key)) months.set(key, index + 1)
-        }
-      }
-    }
-  }
-  return months
+/** A language that people speak. */
+export function namesLanguage(word: string): boolean {
+  languageNames ??= new Set([
+    ...namesOf('language', [...pairs, ...longCodes], locales),
+    ...namesOf('language', knownThere, otherLocales),
+  ])
+  return languageNames.has(plain(word))
+}
+
+export function namesCountry(text: string): boolean {
+  countryNames ??= namesOf('region', pairs, locales)
+  return countryNames.has(plain(text))
 }

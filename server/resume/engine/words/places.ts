@@ -1,4 +1,4 @@
-import { countryNames } from './icu-names.ts'
+import { namesCountry } from './icu-names.ts'
 import { isTown } from './towns.ts'
 import { positionWord, positionPart } from './titles.ts'
 import { companyWord, countryWord, legalForm, remoteWord } from './vocabulary.ts'
@@ -19,7 +19,7 @@ const placeCodes = new Set(
 /** The name of a country alone, in any language we read. */
 export function isCountry(text: string): boolean {
   const value = text.trim().replace(/\.$/, '')
-  return countryNames.has(value.toLowerCase()) || countryWord.exec(value)?.[0] === value
+  return namesCountry(value) || countryWord.exec(value)?.[0] === value
 }
 
 /** A text that can be nothing but a place: "Boston, MA", "Lyon, France", "Remote". */

@@ -115,7 +115,24 @@ export const positionWord = any(`
   fotógrafo fotógrafa intérprete músico bailarín bailarina doctorando doctoranda bibliotecario
   bibliotecaria guía azafata piloto corredor voluntario voluntaria peluquero peluquera esteticista
   modista zapatero relojero promotor promotora empleado empleada limpiador limpiadora reponedor reponedora
-  cuidador cuidadora teleoperador teleoperadora`)
+  cuidador cuidadora teleoperador teleoperadora
+  главный главная старший старшая ведущий ведущая бухгалтер менеджер инженер директор руководитель
+  разработчик программист специалист учитель врач продавец водитель администратор аналитик дизайнер
+  головний головна провідний провідна старша інженер інженерка менеджерка керівник керівниця
+  розробник розробниця вчитель вчителька лікар лікарка бухгалтерка фахівець
+  главен главна старши счетоводител инженерка ръководител учителка лекар продавач специалистка
+  водећи водећа дизајнер дизајнерка инжењер менаџер руководилац наставник лекар продавац
+  voditelj voditeljica inženjer inženjerka rukovoditelj prodavač prodavačica učitelj učiteljica
+  vodja inženir inženirka raziskovalec raziskovalka računovodja vedoucí účetní inženýr inženýrka
+  vývojář manažer manažerka učitel učitelka asistentka vedúci vedúca účtovník účtovníčka vývojár
+  kierownik kierowniczka specjalista specjalistka księgowa inżynierka programista analityk analityczka
+  vezető mérnök fejlesztő könyvelő tanár ápoló eladó ügyintéző inginer inginer-șef contabil contabilă
+  specialistă vânzător profesoară asistentă ekonom utvecklare ingenjör säljare sjuksköterska lärare
+  projektledare udvikler ingeniør sygeplejerske sælger projektleder utvikler sykepleier selger
+  byggeleder tømrer insinööri kehittäjä myyjä opettaja sairaanhoitaja päällikkö asiantuntija
+  αρχιτέκτονας μηχανικός λογιστής διευθυντής διευθύντρια υπεύθυνος υπεύθυνη βοηθός καθηγητής
+  καθηγήτρια πωλητής πωλήτρια νοσηλευτής νοσηλεύτρια müdürü müdür mühendisi mühendis uzmanı uzman
+  yöneticisi öğretmen hemşire sorumlusu yardımcısı`)
 
 export const positionPart = part(String.raw`
   \p{L}+(?:beauftragter?|leitung|logopäd|therapeut|therapeutin|assistenz|helfer|helferin|manager|managerin|elektriker|installateur|monteur|führer|schlosser|bauer|macher|händler|wirt|fachkraft|kauffrau|kaufmann|lehrer|lehrerin|meister|betreuer|planer|sekretär|sekretärin|forscher|anwalt|anwältin|redakteur|medewerker|leider|beheerder|verpleegkundige|ontwikkelaar|leiter|leiterin|entwickler|programmierer|techniker|mechaniker|ingenieur|berater|assistent|assistentin|arbeiter|pfleger|pflegerin|verkäufer|fahrer|zusteller|leger|sanitäter|angestellte[rn]?|makler|vertreter|referent|informatiker|laborant|zeichner|kommissionierer|träger|schweißer|dreher|fräser|binder|geselle|gesellin|leitung|betreuung)(?:in)?\b`)

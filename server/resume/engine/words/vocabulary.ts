@@ -43,7 +43,16 @@ export const companyWord = any(String.raw`
   cooperativa stabilimento studio-legale società agenzia
   bedrijf gemeente ziekenhuis winkel warenhuis stichting kantoor fabriek apotheek bakkerij boekhandel
   universitätsklinikum logopädie labor therapiezentrum
-  prefeitura loja escola fábrica hospital-das pagamentos logística construtora indústria indústrias`)
+  prefeitura loja escola fábrica hospital-das pagamentos logística construtora indústria indústrias
+  ооо оао зао пао ао ип нко гбоу фгуп тов прат пат фоп еоод оод еад ад ет доо д\.о\.о d\.o\.o d\.d s\.r\.o
+  spol kft zrt nyrt bt oyj a\.s a\.ş şti spółka uab eood ood αε οε επε ικε α\.ε ε\.π\.ε
+  компания завод банк больница школа гимназия университет институт фонд агентство студия группа
+  компанія лікарня гімназія університет інститут агенція студія банката болница училище агенция
+  фондация студио фабрика предузеће болница школа универзитет tvrtka bolnica škola zavod podjetje
+  bolnišnica šola nemocnice nemocnica škola obec město mesto szpital urząd szkoła firma sklep
+  kórház iskola önkormányzat egyetem cég spital școală primărie spitalul sjukhus sjukhuset kommun
+  kommune sygehus hospitalet sykehus sykehuset sairaala kunta kaupunki koulu virasto εταιρεία
+  νοσοκομείο δήμος σχολείο τράπεζα όμιλος hastanesi belediyesi okulu bankası sanayi ticaret`)
 
 export const legalForm =
   /^(inc|incorporated|llc|ltd|limited|gmbh|ag|kg|corp|corporation|co|plc|llp|b\.v|n\.v|s\.r\.l|s\.p\.a|spa|eg|e\.v|ev|mbh|kgaa|ohg|gbr|ug|partgmbb|eirl|eurl|sasu|ltda|s\.a\.s|a\.s|oy|aps|as|sa|s\.a|sas|sarl|sl|s\.l|srl|bv|nv|ab|pty ltd|pvt ltd)\.?$/iu
@@ -58,7 +67,11 @@ export const institutionWord = any(String.raw`
   cfa greta campus istituto liceo scuola accademia ateneo collège polytech cégep cegep iae sorbonne
   instituut academie hanzehogeschool roc colégio escola centro conservatorio universitat akademia
   szkoła liceum seminario institution polytechnique universitet högskola
-  universidade faculdade bootcamp iit nit iim lse insead tu fh rwth escp hec sciences-po`)
+  университет институт академия училище гимназия школа колледж техникум університет інститут
+  академія гімназія політехніка коледж факултет универзитет факултет школа sveučilište fakultet
+  univerzitet univerza fakulteta vysoké vysoká učení gimnázium egyetem főiskola universitatea
+  facultatea liceul universitetet yliopisto ammattikorkeakoulu lukio πανεπιστήμιο πολυτεχνείο σχολή
+  λύκειο üniversitesi lisesi fakültesi universidade faculdade bootcamp iit nit iim lse insead tu fh rwth escp hec sciences-po`)
 
 export const institutionPart = part(String.raw`
   \p{L}+(?:schule|hochschule|hogeschool|universiteit|zentrum|universität|akademie|gymnasium|skolan|universitet|kolleg)\b`)
