@@ -119,7 +119,10 @@ export interface ParseSignals {
   ligatureBlocks: number[]
   /** Characters without a Unicode meaning. */
   unmappable: number
+  /** Stretches of text that nobody sees; they count as nothing of the resume. */
   hiddenText: number
+  /** What they say, up to 50; absent in what was read before version 1.5.0. */
+  hidden?: Evidence[]
   /** Date texts in the order read, with the shape they are written in. */
   dates: { text: string; shape: string; blockIds: number[] }[]
   /** Entries' date texts that could not be read as a date. */

@@ -12,7 +12,8 @@ const stream = (keys: string, body: string | Buffer): Buffer => {
 const picture = (size: [number, number], keys: string, grey: number) =>
   stream(
     `/Type /XObject /Subtype /Image /Width ${size[0]} /Height ${size[1]} /ColorSpace /DeviceGray /BitsPerComponent 8 ${keys}`,
-    Buffer.alloc(size[0] * size[1], grey),
+    // Every other column a little lighter: a picture of one colour is like a shape.
+    Buffer.alloc(size[0] * size[1], Buffer.from([grey, Math.max(grey - 15, 0)])),
   )
 const form = (keys: string, body: string) =>
   stream(`/Type /XObject /Subtype /Form /BBox [0 0 595 842] ${keys}`, body)

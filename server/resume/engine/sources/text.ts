@@ -72,7 +72,7 @@ export function readText(bytes: Uint8Array): Source {
   }
   openNested(lines, indents)
   lines.forEach((line, id) => (line.ids = [id]))
-  return { kind: 'lines', lines, tables: 0, pictures: 0, looseLinks: [] }
+  return { kind: 'lines', lines, tables: 0, pictures: 0, looseLinks: [], hidden: [] }
 }
 
 function runOf(
