@@ -36,7 +36,9 @@ export const hiddenInPdf = {
   ),
   'below a picture': drawn(`${there} ${show('Dark', 50, 540, 400, 40)}`),
   'below a white box': drawn(`${there} 1 g ${box(50, 545, 400, 24)} f`),
-  'below a wide line': drawn(`${there} 1 G 30 w 50 ${pageHeight - 557} m 450 ${pageHeight - 557} l S`),
+  'below a wide line': drawn(
+    `${there} 1 G 30 w 50 ${pageHeight - 557} m 450 ${pageHeight - 557} l S`,
+  ),
   'one point high': drawn(put(hiddenWords, 60, 560, 1)),
   'scaled to nothing': drawn(`q 0.01 0 0 0.01 60 200 cm ${put(hiddenWords, 0, 800, 11)} Q`),
   'squeezed to no width': drawn(`BT 0.5 Tz /F1 11 Tf 60 280 Td (${hiddenWords}) Tj ET`),
@@ -70,7 +72,7 @@ const inside = paragraph(run(hiddenWords))
 
 /** Ways to hide words from the reader of a Word file. */
 export const hiddenInWord = {
-  'vanished': written(words('<w:vanish/>')),
+  vanished: written(words('<w:vanish/>')),
   'vanished by its style': written(styled('Gone'), {
     styles: style('Gone', '<w:rPr><w:vanish/></w:rPr>'),
   }),
@@ -78,7 +80,7 @@ export const hiddenInWord = {
     styles: style('Gone', '<w:rPr><w:vanish/></w:rPr>', 'character'),
   }),
   'hidden on the web': written(words('<w:webHidden/>')),
-  'white': written(words(white)),
+  white: written(words(white)),
   'white by a style above its style': written(styled('Paler'), {
     styles: style('Pale', `<w:rPr>${white}</w:rPr>`) + style('Paler', '', 'paragraph', 'Pale'),
   }),
@@ -104,9 +106,7 @@ export const hiddenInWord = {
   'in a text box of no size': written(paragraph(textBox(inside, { width: 0, height: 0 }))),
   'in a text box off the page': written(paragraph(textBox(inside, { at: [-3_000, 100] }))),
   'in a hidden text box': written(paragraph(textBox(inside, { name: 'hidden="1"' }))),
-  'white in a white text box': written(
-    paragraph(textBox(words(white), { fill: solid('FFFFFF') })),
-  ),
+  'white in a white text box': written(paragraph(textBox(words(white), { fill: solid('FFFFFF') }))),
   'in an old text box off the page': written(
     paragraph(
       `<w:r><w:pict><v:shape style="position:absolute;margin-left:-4000pt;width:100pt;height:20pt"><v:textbox><w:txbxContent>${inside}</w:txbxContent></v:textbox></v:shape></w:pict></w:r>`,

@@ -17,8 +17,8 @@ const looks: Look[] = [
 ]
 
 const rows = textOf().split('\n').filter(Boolean)
-const around = (font: string, from = 60, x = 60) =>
-  rows.map((row, at) => put(row, x, from + at * 17, at === 0 ? 20 : 11, font)).join('\n')
+const around = (font: string, from = 60, x = 60, size = 11) =>
+  rows.map((row, at) => put(row, x, from + at * 17, at === 0 ? 20 : size, font)).join('\n')
 const pdf = (painted: Painted) => ({ fileName: 'a.pdf', bytes: paintedPdf(painted) })
 
 type Draw = (there: string, look: Look) => string | Painted
@@ -26,7 +26,7 @@ type Draw = (there: string, look: Look) => string | Painted
 /** The words at their usual place, in whatever state goes before. */
 const circle = `300 ${pageHeight - 640} m 420 ${pageHeight - 640} 420 ${pageHeight - 480} 300 ${pageHeight - 480} c 100 ${pageHeight - 480} 0 ${pageHeight - 480} 0 ${pageHeight - 560} c 0 ${pageHeight - 640} 200 ${pageHeight - 640} 300 ${pageHeight - 640} c h`
 const drawnHonestly: Record<string, Draw> = {
-  'plain': there => there,
+  plain: there => there,
   'on a dark band': there => `0.1 0.2 0.4 rg ${box(40, 530, 500, 50)} f 1 g ${there}`,
   'on a dark round shape': there => `0.3 0 0.3 rg ${circle} f 1 g ${there}`,
   'on a band drawn as a wide line': there =>
@@ -37,12 +37,10 @@ const drawnHonestly: Record<string, Draw> = {
   'on a fading ground': there => `q ${box(40, 520, 500, 60)} W n /Fade sh Q 1 g ${there}`,
   'on a shape that fades': there =>
     `q /Pattern cs /Tile scn ${box(40, 520, 500, 60)} f Q 1 g ${there}`,
-  'on a clipped dark shape': there =>
-    `q ${circle} W n 0 g 0 0 595 842 re f Q 1 g ${there}`,
-  'on a dark page': (there, { font }) =>
-    `0.08 g 0 0 595 842 re f 0.95 g ${around(font)} ${there}`,
+  'on a clipped dark shape': there => `q ${circle} W n 0 g 0 0 595 842 re f Q 1 g ${there}`,
+  'on a dark page': (there, { font }) => `0.08 g 0 0 595 842 re f 0.95 g ${around(font)} ${there}`,
   'in a dark side column': (there, { words, font, size }) =>
-    `0.12 0.15 0.3 rg 0 0 230 842 re f 1 g ${put(words, 20, 700, Math.min(size, 12), font)}`,
+    `0.12 0.15 0.3 rg 0 0 200 842 re f 1 g ${put(words, 20, 700, Math.min(size, 9), font)}`,
   'light grey': there => `0.75 g ${there}`,
   'dark on a dark ground': there => `0 g ${box(40, 530, 500, 50)} f 0.35 g ${there}`,
   'half transparent': there => `/Half gs ${there}`,
@@ -63,10 +61,8 @@ const drawnHonestly: Record<string, Draw> = {
     `1 g ${put(words, 60.6, 560.6, size, font)} 0 g ${there}`,
   'with a grey shadow': (there, { words, font, size }) =>
     `0.7 g ${put(words, 60.8, 560.8, size, font)} 0 g ${there}`,
-  'written over its own white-out': there =>
-    `${there} 1 g ${box(40, 540, 520, 30)} f 0 g ${there}`,
-  'with its actual text': there =>
-    `/Span << /ActualText (what it says) >> BDC ${there} EMC`,
+  'written over its own white-out': there => `${there} 1 g ${box(40, 540, 520, 30)} f 0 g ${there}`,
+  'with its actual text': there => `/Span << /ActualText (what it says) >> BDC ${there} EMC`,
   'in a form': there => ({ content: '/Fm Do', form: there }),
   'in a form on a dark band': there => ({
     content: `0 0 0.3 rg ${box(40, 520, 540, 60)} f /Fm Do`,
@@ -81,6 +77,8 @@ const drawnHonestly: Record<string, Draw> = {
   'in a layer that is on': there => `/OC /On BDC ${there} EMC`,
   'after a layer that is off': there =>
     `/OC /Off BDC 1 g ${box(0, 0, 595, 842)} f EMC 0 g ${there}`,
+  'running over the edge': (there, { font }) =>
+    `${there} ${put('Kept the books open', 500, 600, 11, font)}`,
   'small print': (_, { words, font }) => put(words, 60, 560, 6, font),
   'scaled by the page': (_, { words, font, size }) =>
     `q 0.1 0 0 0.1 0 0 cm ${put(words, 600, pageHeight - 2_820, size * 10, font)} Q`,
@@ -107,7 +105,7 @@ const style = (id: string, inner: string, type = 'paragraph') =>
   `<w:style w:type="${type}" w:styleId="${id}"><w:name w:val="${id}"/>${inner}</w:style>`
 
 const writtenHonestly: Record<string, Write> = {
-  'plain': words => paragraph(run(words)),
+  plain: words => paragraph(run(words)),
   'automatic colour': words => paragraph(run(words, '<w:color w:val="auto"/>')),
   'light grey': words => paragraph(run(words, '<w:color w:val="BFBFBF"/>')),
   'not vanished after all': words => ({
@@ -127,8 +125,7 @@ const writtenHonestly: Record<string, Write> = {
       '<w:shd w:val="clear" w:fill="auto" w:themeFill="accent1"/>',
       paragraph(run(words, '<w:color w:val="FFFFFF" w:themeColor="background1"/>')),
     ),
-  'white in a dark table': words =>
-    inCell('', paragraph(run(words, white)), `<w:shd ${dark}/>`),
+  'white in a dark table': words => inCell('', paragraph(run(words, white)), `<w:shd ${dark}/>`),
   'white in a table of a dark style': words => ({
     body: inCell('', paragraph(run(words, white)), '<w:tblStyle w:val="Grid"/>'),
     styles: style(
@@ -138,10 +135,7 @@ const writtenHonestly: Record<string, Write> = {
     ),
   }),
   'white in a cell with a pattern': words =>
-    inCell(
-      '<w:shd w:val="pct75" w:color="000000" w:fill="FFFFFF"/>',
-      paragraph(run(words, white)),
-    ),
+    inCell('<w:shd w:val="pct75" w:color="000000" w:fill="FFFFFF"/>', paragraph(run(words, white))),
   'white in a dark text box': words =>
     paragraph(textBox(paragraph(run(words, white)), { fill: solid('1F2A44') })),
   'white in a text box of the theme’s colour': words =>
@@ -188,7 +182,8 @@ const onPage = (draw: Draw, look: Look, isScan: boolean) => {
   const made = draw(put(look.words, 60, 560, look.size, look.font), look)
   const painted = typeof made === 'string' ? { content: made } : made
   const hasOwn = isScan || painted.content.includes(rows[0] ?? '')
-  const first = hasOwn ? '' : around(look.font, 60, painted.content.includes('230 842') ? 250 : 60)
+  const isBeside = painted.content.includes('200 842')
+  const first = hasOwn ? '' : around(look.font, 60, ...(isBeside ? [220, 8] : []))
   return pdf({ ...painted, content: `${first}\n${painted.content}` })
 }
 

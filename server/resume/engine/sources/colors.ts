@@ -14,10 +14,10 @@ const partsOf = (color: number) => [color >> 16, (color >> 8) & 255, color & 255
 type Blend = (base: number, ink: number) => number
 const blends: Record<string, Blend | undefined> = {
   'source-over': (_, ink) => ink,
-  'multiply': (base, ink) => (base * ink) / 255,
-  'screen': (base, ink) => base + ink - (base * ink) / 255,
-  'darken': Math.min,
-  'lighten': Math.max,
+  multiply: (base, ink) => (base * ink) / 255,
+  screen: (base, ink) => base + ink - (base * ink) / 255,
+  darken: Math.min,
+  lighten: Math.max,
 }
 
 /** What is seen where an ink lies on a ground. */

@@ -147,7 +147,7 @@ export function shadedTables(styles: XmlNode[]): Set<string> {
     children.some(shades)
   const found = new Set<string>()
   const tables = styles.filter(style => style.attributes['w:type'] === 'table')
-  for (let known = -1; known < found.size; ) {
+  for (let known = -1; known < found.size;) {
     known = found.size
     for (const style of tables) {
       const parent = child(style, 'w:basedOn')?.attributes['w:val'] ?? ''

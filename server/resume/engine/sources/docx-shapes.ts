@@ -67,7 +67,9 @@ function fillOf(shape: XmlNode, palette: Palette): Color | undefined {
 
 /** A measure of VML, such as -12.5pt, in points. */
 function measure(style: string, name: string): number {
-  const found = new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*(-?[\\d.]+)(pt|in|cm|mm|px|)`, 'i').exec(style)
+  const found = new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*(-?[\\d.]+)(pt|in|cm|mm|px|)`, 'i').exec(
+    style,
+  )
   const unit = { pt: 1, in: 72, cm: 28.35, mm: 2.835, px: 0.75 }[found?.[2]?.toLowerCase() ?? '']
   return found ? Number(found[1]) * (unit ?? 1) : Number.NaN
 }
@@ -80,7 +82,8 @@ function ofVml({ attributes }: XmlNode, page: Size): Shape {
     const most = page[axis] ?? 0
     return length < leastSide || (start !== undefined && isFar(start, length, most, most))
   })
-  const isHidden = isOff || /visibility\s*:\s*hidden|display\s*:\s*none|mso-hide\s*:\s*all/i.test(style)
+  const isHidden =
+    isOff || /visibility\s*:\s*hidden|display\s*:\s*none|mso-hide\s*:\s*all/i.test(style)
   const [color = ''] = fillcolor?.split(' ') ?? []
   const named = { white, black: 0 }[color.toLowerCase()]
   const isFilled = filled !== 'f' && filled !== 'false' && color !== ''

@@ -208,7 +208,10 @@ function readRun(
   const properties = child(run, 'w:rPr')
   const { styles, palette } = context
   const letters = styles.lettersOf(child(properties, 'w:rStyle')?.attributes['w:val'])
-  const look = [...letters, properties].reduce((one, next) => withLook(one, next, palette), base.look)
+  const look = [...letters, properties].reduce(
+    (one, next) => withLook(one, next, palette),
+    base.look,
+  )
   const behind = base.ground === undefined ? context.ground : base.ground
   const isHidden = context.isHidden || base.isAway || isUnseen(look, behind)
   const style = withRunProperties(base, properties)
@@ -246,7 +249,8 @@ function readRun(
         })
     } else if (part.name === 'w:tab') line?.push([])
     else if (part.name === 'w:br' || part.name === 'w:cr') lines.push([[]])
-    else if (part.name === 'w:drawing' || part.name === 'w:pict') readDrawing(part, context, look.isGone)
+    else if (part.name === 'w:drawing' || part.name === 'w:pict')
+      readDrawing(part, context, look.isGone)
     else if (part.name === 'mc:AlternateContent') {
       const choice = child(part, 'mc:Choice')
       for (const inner of choice?.children ?? [])

@@ -1,5 +1,5 @@
-import type { Matrix } from './pdf-canvas.ts'
-import { multiply } from './pdf-canvas.ts'
+import type { Matrix } from './pdf-outlines.ts'
+import { multiply } from './pdf-outlines.ts'
 import type { Operators } from './pdf-visibility.ts'
 
 export interface Drawing {

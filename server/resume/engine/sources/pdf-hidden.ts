@@ -11,6 +11,8 @@ export interface Stretch {
 
 /** Fewer letters than these, next to seen ones, are cut off by a hair and not hidden. */
 const fewLetters = 3
+/** The end of a line that runs over the page's edge, or its clip's, by up to so many letters is only badly set. */
+const fewOver = 12
 const mostCompared = 500
 
 const count = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
@@ -48,9 +50,7 @@ function isSeenBeside(hidden: Stretch, seen: Stretch[]): boolean {
     const [start, end] = [letters[0], letters.at(-1)]
     if (!start || !end || Math.abs(start.y - first.y) > start.size * 1.5) return false
     const reach = start.size * 2
-    return (
-      first.x > start.x - reach && first.x < end.endX + reach && wordsOf(text).includes(words)
-    )
+    return first.x > start.x - reach && first.x < end.endX + reach && wordsOf(text).includes(words)
   })
 }
 
@@ -72,10 +72,19 @@ export function findHidden(letters: Letter[]): Stretch[] {
   }
   const seen = stretches.filter(({ isHidden }) => !isHidden)
   return stretches
-    .filter(({ isHidden, text }) => isHidden && count(text) > 1)
+    .filter(
+      (stretch, at) =>
+        stretch.isHidden && count(stretch.text) > 1 && !runsOver(stretch, stretches[at - 1]),
+    )
     .slice(0, mostCompared)
     .filter(stretch => !isSeenBeside(stretch, seen))
 }
+
+const runsOver = ({ goesOn, text, letters }: Stretch, before: Stretch | undefined): boolean =>
+  goesOn &&
+  before?.isHidden === false &&
+  count(text) <= fewOver &&
+  letters.every(({ hidden }) => hidden === 'outside' || hidden === 'clipped' || hidden === null)
 
 /** A text of the page as pdf.js gives it. */
 interface Item {

@@ -1,7 +1,7 @@
 import type { Color } from './colors.ts'
 import { areAlike, mix } from './colors.ts'
-import type { Matrix } from './pdf-canvas.ts'
-import { apply, multiply } from './pdf-canvas.ts'
+import type { Matrix } from './pdf-outlines.ts'
+import { apply, multiply } from './pdf-outlines.ts'
 import { unit, type Painter } from './pdf-painter.ts'
 import type { FontShape } from './pdf-state.ts'
 
@@ -96,10 +96,7 @@ export class Writer {
 
   #draw(glyph: Glyph, font: FontShape, length: number): void {
     const { canvas, state } = this.#painter
-    const m = multiply(
-      state.matrix,
-      multiply(this.#text, [state.stretch, 0, 0, 1, 0, state.rise]),
-    )
+    const m = multiply(state.matrix, multiply(this.#text, [state.stretch, 0, 0, 1, 0, state.rise]))
     const isVertical = font.vertical === true
     const [endX, endY] = isVertical ? apply(m, 0, length) : apply(m, length, 0)
     const height = state.size * heightOf(font)

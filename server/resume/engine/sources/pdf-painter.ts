@@ -1,10 +1,11 @@
 import { areAlike } from './colors.ts'
-import type { Ink, Matrix, Outline } from './pdf-canvas.ts'
-import { multiply, outlineOf, outlinesOf, PdfCanvas, strokesOf } from './pdf-canvas.ts'
+import { PdfCanvas, type Ink } from './pdf-canvas.ts'
+import type { Matrix, Outline } from './pdf-outlines.ts'
+import { multiply, outlineOf, outlinesOf, strokesOf } from './pdf-outlines.ts'
 import { lookAt, type Shown } from './pdf-pictures.ts'
 import { startState, type State } from './pdf-state.ts'
 
-export interface Objects {
+interface Objects {
   has: (id: string) => boolean
   get: (id: string) => unknown
 }

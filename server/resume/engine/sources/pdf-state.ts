@@ -1,5 +1,6 @@
 import type { Color } from './colors.ts'
-import type { Clip, Matrix } from './pdf-canvas.ts'
+import type { Clip } from './pdf-canvas.ts'
+import type { Matrix } from './pdf-outlines.ts'
 
 export interface FontShape {
   fontMatrix?: number[]

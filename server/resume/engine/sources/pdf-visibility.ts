@@ -55,7 +55,8 @@ export function lettersOf(operators: Operators, { page, ops, isOn }: Given): Let
       }
     },
     paintInlineImageXObjectGroup: ([, pictures]) => {
-      for (const one of pictures as { transform: number[] }[]) painter.pictureAt(one.transform, null)
+      for (const one of pictures as { transform: number[] }[])
+        painter.pictureAt(one.transform, null)
     },
     paintImageMaskXObject: () => painter.picture(null, undefined, false),
     paintImageMaskXObjectGroup: ([pictures]) => {
