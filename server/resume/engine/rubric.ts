@@ -2,7 +2,7 @@
  * The rubric as data: what is judged, what it may cost, and from where a band starts. The public
  * page about the score is drawn from it, so it imports nothing.
  */
-export const rubricVersion = '1.1.0'
+export const rubricVersion = '1.2.0'
 
 /** Weights are points; they add up to 100. */
 export const rubricDimensions = [
@@ -107,7 +107,8 @@ export const checkMeanings: Record<CheckCode, string> = {
   SCANNED_PDF: 'A page of the PDF holds no text: it is blank or only a picture.',
   FONTS_UNMAPPABLE:
     'More than 0.5 % of the characters, and more than three, have no Unicode meaning.',
-  HIDDEN_TEXT: 'Text is drawn invisibly, off the page, or smaller than 2 points.',
+  HIDDEN_TEXT:
+    'Text is not seen: it has the colour of what is behind it, is clear, covered, cut away, off the page, vanished, or smaller than 2 points.',
   CONTACT_IN_HEADER_FOOTER: 'E-mail or phone stand in the page header or footer of a Word file.',
   TABLE_LAYOUT: 'A Word file places its text in tables.',
   SPACED_LETTERS: 'A word is set with a space after each letter: S K I L L S.',

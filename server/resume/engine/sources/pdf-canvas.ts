@@ -24,12 +24,14 @@ export interface Ink {
   isPicture?: boolean
 }
 
+/** What a cell holds instead of a colour. */
 const unknown = -1
-const mostCells = 600_000
+const ofPicture = -2
+const mostCells = 250_000
 /** Cells painted on a page, and steps along outlines, before no more is looked at. */
 const mostWork = 20_000_000
 
-/** A page as a grid of cells about a point wide: its colours, and when each was last painted over. */
+/** A page as a grid of cells between one and two points wide: its colours, and when each was last painted over. */
 export class PdfCanvas {
   readonly #left: number
   readonly #bottom: number
@@ -38,7 +40,6 @@ export class PdfCanvas {
   readonly #cell: number
   readonly #colors: Int32Array
   readonly #covered: Int32Array
-  readonly #pictures: Uint8Array
   readonly whole: Clip
   #work = 0
 
@@ -52,7 +53,6 @@ export class PdfCanvas {
     const cells = this.#columns * this.#rows
     this.#colors = new Int32Array(cells).fill(white)
     this.#covered = new Int32Array(cells)
-    this.#pictures = new Uint8Array(cells)
     this.whole = { box: [left, bottom, right, top], masks: [] }
   }
 
@@ -71,14 +71,14 @@ export class PdfCanvas {
 
   colorAt(cell: number): Color {
     const color = this.#colors[cell] ?? unknown
-    return color === unknown || this.isLost ? null : color
+    return color < 0 || this.isLost ? null : color
   }
 
   isCoveredAfter(cell: number, time: number): boolean {
     return !this.isLost && (this.#covered[cell] ?? 0) > time
   }
 
-  isPictureAt = (cell: number): boolean => this.#pictures[cell] === 1
+  isPictureAt = (cell: number): boolean => this.#colors[cell] === ofPicture
 
   isInside(clip: Clip, x: number, y: number): boolean {
     const [left, bottom, right, top] = clip.box
@@ -93,12 +93,12 @@ export class PdfCanvas {
     const { color, alpha, mode, isOpaque, isPicture } = ink
     if (alpha <= 0) return
     const isPlain = alpha >= 1 && mode === 'source-over'
+    const nothing = isPicture ? ofPicture : unknown
     this.#spans(outlines, evenOdd, clip.box, (row, from, to) => {
       const start = row * this.#columns
       if (isPlain && clip.masks.length === 0) {
-        this.#colors.fill(color ?? unknown, start + from, start + to)
+        this.#colors.fill(color ?? nothing, start + from, start + to)
         if (isOpaque) this.#covered.fill(time, start + from, start + to)
-        if (isPicture) this.#pictures.fill(1, start + from, start + to)
         return
       }
       this.#work += to - from
@@ -106,25 +106,16 @@ export class PdfCanvas {
         if (!clip.masks.every(mask => isSet(mask, column, row))) continue
         const at = start + column
         const base = this.#colors[at] ?? unknown
-        const seen = isPlain ? color : mix(base === unknown ? null : base, color, alpha, mode)
-        this.#colors[at] = seen ?? unknown
+        const seen = isPlain ? color : mix(base < 0 ? null : base, color, alpha, mode)
+        this.#colors[at] = seen ?? (base === ofPicture ? base : nothing)
         if (isOpaque) this.#covered[at] = time
-        if (isPicture) this.#pictures[at] = 1
       }
     })
   }
 
   /** What is left of a clip inside of outlines. */
   narrow(clip: Clip, outlines: Outline[], evenOdd: boolean): Clip {
-    const points = outlines.flat()
-    const xs = points.map(([x]) => x)
-    const ys = points.map(([, y]) => y)
-    const box: Clip['box'] = [
-      Math.max(clip.box[0], least(xs)),
-      Math.max(clip.box[1], least(ys)),
-      Math.min(clip.box[2], most(xs)),
-      Math.min(clip.box[3], most(ys)),
-    ]
+    const box = meet(clip.box, outlines.flat())
     if (outlines.length === 1 && isUpright(outlines[0] ?? [])) return { ...clip, box }
     const [left, right] = this.#range(box[0], box[2], this.#left, this.#columns)
     const [bottom, top] = this.#range(box[1], box[3], this.#bottom, this.#rows)
@@ -152,6 +143,18 @@ export class PdfCanvas {
     box: Clip['box'],
     visit: (row: number, from: number, to: number) => void,
   ): void {
+    const upright = outlines.length === 1 && isUpright(outlines[0] ?? []) ? outlines[0] : null
+    if (upright) {
+      const [left, bottom, right, top] = meet(box, upright)
+      const [from, to] = this.#range(left, right, this.#left, this.#columns)
+      const [low, high] = this.#range(bottom, top, this.#bottom, this.#rows)
+      if (to <= from) return
+      for (let row = low; row < high && !this.isLost; row++) {
+        this.#work += 1 + (to - from) / 16
+        visit(row, from, to)
+      }
+      return
+    }
     const [low, high] = this.#range(box[1], box[3], this.#bottom, this.#rows)
     const crossings = new Map<number, [number, number][]>()
     for (const outline of outlines) {
@@ -195,8 +198,22 @@ export class PdfCanvas {
   }
 }
 
-const least = (values: number[]) => values.reduce((one, other) => Math.min(one, other), Infinity)
-const most = (values: number[]) => values.reduce((one, other) => Math.max(one, other), -Infinity)
+/** What a box shares with the one around an outline. */
+function meet(box: Clip['box'], outline: Outline): Clip['box'] {
+  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const [x, y] of outline) {
+    left = Math.min(left, x)
+    bottom = Math.min(bottom, y)
+    right = Math.max(right, x)
+    top = Math.max(top, y)
+  }
+  return [
+    Math.max(box[0], left),
+    Math.max(box[1], bottom),
+    Math.min(box[2], right),
+    Math.min(box[3], top),
+  ]
+}
 
 const isSet = ({ left, bottom, width, cells }: Mask, column: number, row: number): boolean =>
   column >= left &&
@@ -206,15 +223,13 @@ const isSet = ({ left, bottom, width, cells }: Mask, column: number, row: number
 
 /** Whether an outline is a rectangle whose sides run along the page's. */
 function isUpright(outline: Outline): boolean {
-  const corners = outline.filter(([x, y], at) => {
-    const [nextX, nextY] = outline[(at + 1) % outline.length] as Point
-    return Math.abs(x - nextX) > 0.01 || Math.abs(y - nextY) > 0.01
+  const [first, ...others] = outline
+  const last = others.at(-1)
+  const isClosed = first && last && last[0] === first[0] && last[1] === first[1]
+  const corners = isClosed ? outline.slice(0, -1) : outline
+  if (corners.length !== 4) return false
+  return corners.every(([x, y], at) => {
+    const [nextX, nextY] = corners[(at + 1) % 4] as Point
+    return Math.abs(x - nextX) < 0.01 || Math.abs(y - nextY) < 0.01
   })
-  return (
-    corners.length <= 4 &&
-    corners.every(([x, y], at) => {
-      const [nextX, nextY] = corners[(at + 1) % corners.length] as Point
-      return Math.abs(x - nextX) < 0.01 || Math.abs(y - nextY) < 0.01
-    })
-  )
 }

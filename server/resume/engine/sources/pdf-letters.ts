@@ -1,7 +1,7 @@
 import type { Color } from './colors.ts'
 import { areAlike, mix } from './colors.ts'
 import type { Matrix } from './pdf-outlines.ts'
-import { apply, multiply } from './pdf-outlines.ts'
+import { apply, matrixOf, multiply } from './pdf-outlines.ts'
 import { unit, type Painter } from './pdf-painter.ts'
 import type { FontShape } from './pdf-state.ts'
 
@@ -61,7 +61,7 @@ export class Writer {
   }
 
   place(matrix: ArrayLike<number> = unit): void {
-    this.#text = this.#line = Array.from(matrix) as Matrix
+    this.#text = this.#line = matrixOf(matrix)
   }
 
   move(x: number, y: number): void {
@@ -116,7 +116,7 @@ export class Writer {
       cells,
       behind: canvas.colorAt(cells[1] ?? cells[0] ?? -1),
     }
-    letter.hidden = this.#reason(letter, points, m, font)
+    if (letter.text.trim() !== '') letter.hidden = this.#reason(letter, points, m, font)
     if (state.rendering === 7) (state.cut ??= []).push(letter)
     this.letters.push(letter)
   }

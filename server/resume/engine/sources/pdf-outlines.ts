@@ -8,6 +8,14 @@ export const multiply = (m: Matrix, n: Matrix): Matrix => [
   m[0] * n[4] + m[2] * n[5] + m[4],
   m[1] * n[4] + m[3] * n[5] + m[5],
 ]
+export const matrixOf = (given: ArrayLike<number>): Matrix => [
+  given[0] ?? 1,
+  given[1] ?? 0,
+  given[2] ?? 0,
+  given[3] ?? 1,
+  given[4] ?? 0,
+  given[5] ?? 0,
+]
 export const apply = (m: Matrix, x: number, y: number): Point => [
   m[0] * x + m[2] * y + m[4],
   m[1] * x + m[3] * y + m[5],

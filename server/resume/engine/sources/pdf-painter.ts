@@ -1,7 +1,7 @@
 import { areAlike } from './colors.ts'
 import { PdfCanvas, type Ink } from './pdf-canvas.ts'
 import type { Matrix, Outline } from './pdf-outlines.ts'
-import { multiply, outlineOf, outlinesOf, strokesOf } from './pdf-outlines.ts'
+import { matrixOf, multiply, outlineOf, outlinesOf, strokesOf } from './pdf-outlines.ts'
 import { lookAt, type Shown } from './pdf-pictures.ts'
 import { startState, type State } from './pdf-state.ts'
 
@@ -63,7 +63,7 @@ export class Painter {
   }
 
   transform(matrix: ArrayLike<number>): void {
-    this.state.matrix = multiply(this.state.matrix, Array.from(matrix) as Matrix)
+    this.state.matrix = multiply(this.state.matrix, matrixOf(matrix))
   }
 
   clipNext(rule: 'nonzero' | 'evenodd'): void {
@@ -100,7 +100,7 @@ export class Painter {
   }
 
   pictureAt(matrix: ArrayLike<number>, shown: Shown | null, isCover = true): void {
-    this.picture(shown, multiply(this.state.matrix, Array.from(matrix) as Matrix), isCover)
+    this.picture(shown, multiply(this.state.matrix, matrixOf(matrix)), isCover)
   }
 
   /** A picture by its name, or one that stands in the page itself. */
@@ -117,26 +117,30 @@ export class Painter {
   path(kind: number, data: unknown): void {
     const ops = this.#ops
     const { state } = this
+    const isThin = this.#penWidth() < widePen
+    if (!this.#pendingClip && [ops.stroke, ops.closeStroke].includes(kind) && isThin) {
+      this.isEmpty = false
+      return
+    }
     const [steps] = Array.isArray(data) ? (data as unknown[]) : []
     const outlines = steps instanceof Float32Array ? outlinesOf(steps, state.matrix) : []
     const isEvenOdd = [ops.eoFill, ops.eoFillStroke, ops.closeEOFillStroke].includes(kind)
     const isStroked = ![ops.fill, ops.eoFill, ops.endPath].includes(kind)
     const isFilled = ![ops.stroke, ops.closeStroke, ops.endPath].includes(kind)
     if (isFilled) this.paint(outlines, isEvenOdd, { color: state.fill, isOpaque: state.isWhole })
-    if (isStroked) this.#stroke(outlines)
+    if (isStroked && !isThin) {
+      const alpha = state.strokeAlpha * state.alpha
+      this.paint(strokesOf(outlines, this.#penWidth()), false, { color: state.stroke, alpha })
+    }
     if (this.#pendingClip) {
       state.clip = this.canvas.narrow(state.clip, outlines, this.#pendingClip === 'evenodd')
       this.#pendingClip = null
     }
   }
 
-  #stroke(outlines: Outline[]): void {
-    const { matrix, lineWidth, stroke, strokeAlpha, alpha } = this.state
-    const [a, b, c, d] = matrix
-    const width = lineWidth * Math.sqrt(Math.abs(a * d - b * c))
-    this.isEmpty = false
-    if (width < widePen) return
-    this.paint(strokesOf(outlines, width), false, { color: stroke, alpha: strokeAlpha * alpha })
+  #penWidth(): number {
+    const { matrix, lineWidth } = this.state
+    return lineWidth * Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]))
   }
 
   /** `sh` paints all of the clip. */

@@ -146,7 +146,7 @@ function settle(letters: Letter[], canvas: Painter['canvas']): Letter[] {
       cells.length > 0 &&
       cells.every(canvas.isPictureAt),
   )
-  const seen = letters.filter(({ hidden }) => hidden === null).length
+  const seen = letters.filter(({ hidden, text }) => hidden === null && text.trim() !== '').length
   if (seen <= ofScan.length * scanShare) for (const one of ofScan) one.hidden = null
   return letters
 }
