@@ -3,7 +3,7 @@ import { textOf } from './resume-text.ts'
 import { paragraph, run, solid, textBox, wordDocument, type Word } from './word-document.ts'
 
 /** What is easy to see in a file in spite of how it is made: it must be read. */
-export interface Look {
+interface Look {
   words: string
   font: string
   size: number
@@ -196,7 +196,7 @@ const inWord = (made: string | Word) => {
   }
 }
 
-export interface HonestCase {
+interface HonestCase {
   name: string
   /** What a person reads in it. */
   words: string
