@@ -109,7 +109,8 @@ export const checkMeanings: Record<CheckCode, string> = {
   PARTLY_READ: 'Part of the file is damaged, so words of it may be missing.',
   FONTS_UNMAPPABLE:
     'More than 0.5 % of the characters, and more than three, have no Unicode meaning.',
-  HIDDEN_TEXT: 'Text is drawn invisibly, off the page, or smaller than 2 points.',
+  HIDDEN_TEXT:
+    'Text is not seen: it has the colour of what is behind it, is clear, covered, cut away, off the page, vanished, or smaller than 2 points.',
   CONTACT_IN_HEADER_FOOTER: 'E-mail or phone stand in the page header or footer of a Word file.',
   TABLE_LAYOUT: 'A Word file places its text in tables.',
   SPACED_LETTERS: 'A word is set with a space after each letter: S K I L L S.',

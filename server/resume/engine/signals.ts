@@ -55,8 +55,8 @@ export function signalsOf(
     ligatures: source.kind === 'pages' ? source.ligatures : 0,
     ligatureBlocks: lines.filter(hasLigature).flatMap(line => line.ids),
     unmappable: source.kind === 'pages' ? source.unmappable : 0,
-    hiddenText:
-      source.kind === 'pages' ? source.pages.reduce((sum, page) => sum + page.hiddenText, 0) : 0,
+    hiddenText: source.hidden.length,
+    hidden: source.hidden,
     damaged: source.damaged,
     dates: datesOf(sections),
     unreadableDates: unreadableOf(sections),

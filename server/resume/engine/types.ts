@@ -119,7 +119,10 @@ export interface ParseSignals {
   ligatureBlocks: number[]
   /** Characters without a Unicode meaning. */
   unmappable: number
+  /** Stretches of text that nobody sees; they count as nothing of the resume. */
   hiddenText: number
+  /** What they say, up to 50; absent in what was read before version 1.5.0. */
+  hidden?: Evidence[]
   /** Part of the file is damaged; absent in what was read before version 1.5.0. */
   damaged?: boolean
   /** Date texts in the order read, with the shape they are written in. */

@@ -1,9 +1,11 @@
 import type { Finding } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
-import { finding } from './context.ts'
+import { clip, finding } from './context.ts'
 
 const whyOrder =
   'Many hiring systems read straight across the page, so text from two columns gets mixed into one line.'
+
+const mostHiddenShown = 20
 
 /** In points; about 1 cm. */
 const tightMargin = 28
@@ -50,10 +52,13 @@ function checkText({ parsed, evidenceOfBlocks }: Context): Finding[] {
   if (signals.hiddenText > 0) {
     findings.push(
       finding('HIDDEN_TEXT', {
-        message: 'Your file holds text that nobody can see.',
-        why: 'Hidden words look like an attempt to trick the system, and some employers reject such files.',
+        message: 'Your file holds text that a reader cannot see.',
+        why: 'Programs and people who find it think the worst, and some employers reject such files. We count none of it: not as a skill, and not as anything else.',
         action:
-          'Delete white, invisible or off-page text. If it came from text recognition, export the resume from its source instead.',
+          'Take it out before you send the file, also when you did not put it there: some templates leave such words behind. If you want it to be read, write it in a colour, a size and a place that everyone sees.',
+        evidence: (signals.hidden ?? [])
+          .slice(0, mostHiddenShown)
+          .map(one => ({ ...one, quote: clip(one.quote) })),
       }),
     )
   }

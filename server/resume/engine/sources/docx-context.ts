@@ -1,11 +1,28 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
-import type { Style } from './docx-styles.ts'
+import type { Evidence } from '#server/resume/engine/types.ts'
+import type { Color } from './colors.ts'
+import type { Palette } from './docx-look.ts'
+import type { Size } from './docx-shapes.ts'
+import type { Styles } from './docx-styles.ts'
 import type { XmlNode } from './xml.ts'
 import { child } from './xml.ts'
 
 /** What the reading of a document carries along. */
 export interface Context {
-  styleOf: (id: string | undefined) => Style
+  styles: Styles
+  palette: Palette
+  page: Size
+  /** What the words stand on where nothing else is said: the page, a cell, a text box. */
+  ground: Color
+  /** What a clear text box stands on. */
+  boxGround: Color
+  /** Tables of these styles are shaded somewhere. */
+  shadedTables: Set<string>
+  /** Within something that is not seen. */
+  isHidden: boolean
+  /** Hidden words of the paragraph that is read, and of those before. */
+  unseen: string
+  hidden: Evidence[]
   links: Map<string, string>
   /** The address of the link field that is open. */
   fieldLink: string | null

@@ -1,3 +1,5 @@
+import type { Color } from './colors.ts'
+import { groundOf, isAway, plainLook, withLook, type Look, type Palette } from './docx-look.ts'
 import type { XmlNode } from './xml.ts'
 import { child } from './xml.ts'
 
@@ -9,6 +11,18 @@ export interface Style {
   /** Heading level, 0 for text; the title is 1. */
   level: number
   list: boolean
+  look: Look
+  /** Behind the paragraph; undefined for what is behind its cell or page. */
+  ground: Color | undefined
+  isAway: boolean
+}
+
+export interface Styles {
+  /** A paragraph's style by its id. */
+  styleOf: (id: string | undefined) => Style
+  /** Run properties of a style of letters and of those it stands on, the lowest first. */
+  lettersOf: (id: string | undefined) => XmlNode[]
+  nodes: XmlNode[]
 }
 
 const isOn = (node: XmlNode | null, inherited: boolean) => {
@@ -29,16 +43,23 @@ export function withRunProperties(base: Style, properties: XmlNode | null): Styl
   }
 }
 
-export const isHiddenRun = (properties: XmlNode | null) =>
-  properties !== null && isOn(child(properties, 'w:vanish'), false)
-
-const plain: Style = { bold: false, italic: false, size: 10, level: 0, list: false }
+const plain: Style = {
+  bold: false,
+  italic: false,
+  size: 10,
+  level: 0,
+  list: false,
+  look: plainLook,
+  ground: undefined,
+  isAway: false,
+}
 
 /** Paragraph styles by id, with what they inherit; `default` is the document's own. */
-export function readStyles(root: XmlNode | null): (id: string | undefined) => Style {
+export function readStyles(root: XmlNode | null, palette: Palette, pageWidth: number): Styles {
   const container = child(root, 'w:styles')
   const defaults = child(child(child(container, 'w:docDefaults'), 'w:rPrDefault'), 'w:rPr')
-  const base = withRunProperties(plain, defaults)
+  const look = withLook(plainLook, defaults, palette)
+  const base = { ...withRunProperties(plain, defaults), look }
   const nodes = new Map<string, XmlNode>()
   let standard: string | undefined
   for (const node of container?.children ?? []) {
@@ -61,6 +82,9 @@ export function readStyles(root: XmlNode | null): (id: string | undefined) => St
     const heading = /^(?:heading|überschrift|titre|título) ?(\d)/i.exec(name)?.[1]
     const style: Style = {
       ...withRunProperties(parent, child(node, 'w:rPr')),
+      look: withLook(parent.look, child(node, 'w:rPr'), palette),
+      ground: groundOf(child(paragraph, 'w:shd'), palette) ?? parent.ground,
+      isAway: parent.isAway || isAway(paragraph, pageWidth),
       level: /^(?:title|titel|titre)$/i.test(name)
         ? 1
         : heading
@@ -76,5 +100,19 @@ export function readStyles(root: XmlNode | null): (id: string | undefined) => St
     cache.set(id, style)
     return style
   }
-  return id => resolve(id ?? standard, 0)
+  const lettersOf = (id: string | undefined): XmlNode[] => {
+    const found: XmlNode[] = []
+    let node = nodes.get(id ?? '')
+    for (let depth = 0; node && depth < 10; depth++) {
+      const properties = child(node, 'w:rPr')
+      if (properties) found.unshift(properties)
+      node = nodes.get(child(node, 'w:basedOn')?.attributes['w:val'] ?? '')
+    }
+    return found
+  }
+  return {
+    styleOf: id => resolve(id ?? standard, 0),
+    lettersOf,
+    nodes: [...nodes.values()],
+  }
 }

@@ -109,10 +109,13 @@ function sameCount(cells: XmlNode[]): boolean {
 
 function zipCells(cells: XmlNode[], context: Context, read: ReadBlocks): void {
   const [a = [], b = []] = cells.map(textLines)
-  a.forEach((paragraph, at) => {
+  a.forEach((_, at) => {
     const before = context.lines.length
-    const other = b[at]
-    read({ ...paragraph, children: other ? [paragraph, other] : [paragraph] }, context)
+    for (const [side, paragraph] of [a[at], b[at]].entries()) {
+      const cell = cells[side]
+      const children = cell?.children.filter(one => one.name === 'w:tcPr' || one === paragraph)
+      if (cell && children) read({ ...cell, children }, context)
+    }
     const made = context.lines.splice(before)
     const [first] = made
     if (!first) return

@@ -8,10 +8,13 @@ import type { ZipEntry } from '#server/resume/engine/zip.ts'
 import { listZip, readZipEntry, wordZip } from '#server/resume/engine/zip.ts'
 import type { Context } from './docx-context.ts'
 import { readLinks } from './docx-context.ts'
+import { white, type Color } from './colors.ts'
+import { groundOf, isAway, isUnseen, readPalette, shadedTables, withLook } from './docx-look.ts'
+import { findGrounds, shapeOf, type Shape, type Size } from './docx-shapes.ts'
 import type { Style } from './docx-styles.ts'
-import { isHiddenRun, readStyles, withRunProperties } from './docx-styles.ts'
+import { readStyles, withRunProperties } from './docx-styles.ts'
 import { readTable } from './docx-tables.ts'
-import type { Source } from './source.ts'
+import { noteHidden, type Source } from './source.ts'
 import type { XmlNode } from './xml.ts'
 import { child, parseXml } from './xml.ts'
 
@@ -32,22 +35,18 @@ export function readDocx(bytes: Uint8Array): Source {
     if (root.broken || crc32(inflated) !== entry.crc) damaged ||= holdsWords.test(name)
     return root
   }
-  const styleOf = readStyles(xml('word/styles.xml'))
-  const context: Context = {
-    styleOf,
-    links: new Map(),
-    fieldLink: null,
-    lines: [],
-    area: 'body',
-    tables: 0,
-    pictures: 0,
-    region: 0,
-    regions: 1,
-  }
   const parts = (kind: 'header' | 'footer'): string[] =>
     [...entries.keys()].filter(name => new RegExp(`^word/${kind}\\d*\\.xml$`).test(name)).toSorted()
+  const body = xml('word/document.xml')
+  const around = new Map(
+    [...parts('header'), ...parts('footer')].map(name => [name, xml(name)] as const),
+  )
+  const context = contextOf([body, ...around.values()], {
+    styles: xml('word/styles.xml'),
+    theme: xml('word/theme/theme1.xml'),
+  })
   const readPart = (name: string, area: Line['area'], rootName: string): void => {
-    const root = xml(name)
+    const root = area === 'body' ? body : around.get(name)
     if (!root) return
     context.links = readLinks(xml(name.replace(/^word\/(.+)$/, 'word/_rels/$1.rels')))
     context.area = area
@@ -75,13 +74,80 @@ export function readDocx(bytes: Uint8Array): Source {
     pictures: context.pictures,
     looseLinks: [],
     damaged,
+    hidden: context.hidden,
   }
 }
 
+/** A4, where the file says nothing. */
+const usualPage: Size = [595, 842]
+
+function contextOf(
+  parts: (XmlNode | null)[],
+  given: { styles: XmlNode | null; theme: XmlNode | null },
+): Context {
+  const document = child(parts[0] ?? null, 'w:document')
+  const size = child(child(child(document, 'w:body'), 'w:sectPr'), 'w:pgSz')?.attributes
+  const page: Size = [
+    Number(size?.['w:w'] ?? 0) / 20 || usualPage[0],
+    Number(size?.['w:h'] ?? 0) / 20 || usualPage[1],
+  ]
+  const palette = readPalette(given.theme)
+  const styles = readStyles(given.styles, palette, page[0])
+  // A coloured page counts as one where anything may be seen.
+  const isColored = child(document, 'w:background') !== null
+  const grounds = { behindText: isColored, anywhere: isColored }
+  for (const part of parts) findGrounds(part, palette, grounds)
+  return {
+    styles,
+    palette,
+    page,
+    ground: grounds.behindText ? null : white,
+    boxGround: grounds.anywhere ? null : white,
+    shadedTables: shadedTables(styles.nodes),
+    isHidden: false,
+    unseen: '',
+    hidden: [],
+    links: new Map(),
+    fieldLink: null,
+    lines: [],
+    area: 'body',
+    tables: 0,
+    pictures: 0,
+    region: 0,
+    regions: 1,
+  }
+}
+
+/** Reads with something else behind the words, or with the words out of sight. */
+function within(context: Context, given: Partial<Context>, read: () => void): void {
+  const { ground, isHidden } = context
+  Object.assign(context, given)
+  read()
+  Object.assign(context, { ground, isHidden })
+}
+
+/** What is behind the cells of a table; null where its style shades some of them. */
+function tableGround(table: XmlNode, { palette, ground, shadedTables: shaded }: Context) {
+  const properties = child(table, 'w:tblPr')
+  const own = groundOf(child(properties, 'w:shd'), palette)
+  const style = child(properties, 'w:tblStyle')?.attributes['w:val'] ?? ''
+  return own === undefined ? (shaded.has(style) ? null : ground) : own
+}
+
 function readBlocks(parent: XmlNode, context: Context): void {
+  const shading = parent.name === 'w:tc' ? child(child(parent, 'w:tcPr'), 'w:shd') : null
+  const ground = groundOf(shading, context.palette)
+  if (ground === undefined) readNodes(parent, context)
+  else within(context, { ground }, () => readNodes(parent, context))
+}
+
+function readNodes(parent: XmlNode, context: Context): void {
   for (const node of parent.children) {
     if (node.name === 'w:p') readParagraph(node, context)
-    else if (node.name === 'w:tbl') readTable(node, context, readBlocks)
+    else if (node.name === 'w:tbl')
+      within(context, { ground: tableGround(node, context) }, () =>
+        readTable(node, context, readBlocks),
+      )
     else if (node.name === 'w:sdt') {
       const content = child(node, 'w:sdtContent')
       if (content) readBlocks(content, context)
@@ -91,12 +157,19 @@ function readBlocks(parent: XmlNode, context: Context): void {
 
 function readParagraph(paragraph: XmlNode, context: Context): void {
   const properties = child(paragraph, 'w:pPr')
-  const style = context.styleOf(child(properties, 'w:pStyle')?.attributes['w:val'])
+  const named = context.styles.styleOf(child(properties, 'w:pStyle')?.attributes['w:val'])
+  const style: Style = {
+    ...named,
+    ground: groundOf(child(properties, 'w:shd'), context.palette) ?? named.ground,
+    isAway: named.isAway || isAway(properties, context.page[0]),
+  }
   const outline = child(properties, 'w:outlineLvl')?.attributes['w:val']
   const listed = child(properties, 'w:numPr') !== null || style.list
   const spacing = Number(child(properties, 'w:spacing')?.attributes['w:before'] ?? 0) / 20
   const segments: Run[][][] = [[[]]]
   collect(paragraph, style, [], segments, context)
+  noteHidden(context.hidden, context.unseen, { page: 1, bbox: null })
+  context.unseen = ''
   for (const [at, line] of segments.entries()) {
     const full = line
       .filter(runs => runs.some(run => run.text.trim() !== ''))
@@ -142,12 +215,21 @@ function readRun(
   context: Context,
 ): void {
   const properties = child(run, 'w:rPr')
-  if (isHiddenRun(properties)) return
+  const { styles, palette } = context
+  const letters = styles.lettersOf(child(properties, 'w:rStyle')?.attributes['w:val'])
+  const look = [...letters, properties].reduce(
+    (one, next) => withLook(one, next, palette),
+    base.look,
+  )
+  const behind = base.ground === undefined ? context.ground : base.ground
+  const isHidden = context.isHidden || base.isAway || isUnseen(look, behind)
   const style = withRunProperties(base, properties)
   const own = context.fieldLink ? [context.fieldLink] : links
   for (const part of run.children) {
     const line = lines.at(-1)
     if (part.name === 'w:instrText' || part.name === 'w:fldChar') readField(part, context)
+    else if (isHidden && ['w:t', 'w:tab', 'w:br', 'w:cr'].includes(part.name))
+      context.unseen += part.name === 'w:t' ? part.text : ' '
     else if (part.name === 'w:t') {
       const { text } = cleanText(part.text)
       const target = line?.at(-1)
@@ -176,11 +258,12 @@ function readRun(
         })
     } else if (part.name === 'w:tab') line?.push([])
     else if (part.name === 'w:br' || part.name === 'w:cr') lines.push([[]])
-    else if (part.name === 'w:drawing' || part.name === 'w:pict') readDrawing(part, context)
+    else if (part.name === 'w:drawing' || part.name === 'w:pict')
+      readDrawing(part, context, look.isGone)
     else if (part.name === 'mc:AlternateContent') {
       const choice = child(part, 'mc:Choice')
       for (const inner of choice?.children ?? [])
-        if (inner.name === 'w:drawing') readDrawing(inner, context)
+        if (inner.name === 'w:drawing') readDrawing(inner, context, look.isGone)
     }
   }
 }
@@ -192,17 +275,24 @@ function readField(part: XmlNode, context: Context): void {
 }
 
 /** Text boxes hold paragraphs of their own; anything else drawn counts as a picture. */
-function readDrawing(drawing: XmlNode, context: Context): void {
-  const boxes: XmlNode[] = []
+function readDrawing(drawing: XmlNode, context: Context, isGone: boolean): void {
+  const boxes: { box: XmlNode; isHidden: boolean; fill: Color | undefined }[] = []
   let picture = false
-  const walk = (node: XmlNode): void => {
-    if (node.name === 'w:txbxContent') boxes.push(node)
-    else {
-      if (node.name === 'pic:pic' || node.name === 'v:imagedata') picture = true
-      node.children.forEach(walk)
+  const walk = (node: XmlNode, outer: Shape): void => {
+    if (node.name === 'w:txbxContent') {
+      boxes.push({ box: node, ...outer })
+      return
     }
+    if (node.name === 'pic:pic' || node.name === 'v:imagedata') picture = true
+    const own = shapeOf(node, context.palette, context.page)
+    const fill = own?.fill === undefined ? outer.fill : own.fill
+    const shape = own ? { isHidden: outer.isHidden || own.isHidden, fill } : outer
+    for (const one of node.children) walk(one, shape)
   }
-  walk(drawing)
+  walk(drawing, { isHidden: context.isHidden || isGone, fill: undefined })
   if (picture) context.pictures++
-  for (const box of boxes) readBlocks(box, context)
+  for (const { box, isHidden, fill } of boxes) {
+    const ground = fill === undefined ? context.boxGround : fill
+    within(context, { ground, isHidden }, () => readBlocks(box, context))
+  }
 }

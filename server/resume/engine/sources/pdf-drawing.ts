@@ -1,11 +1,9 @@
-interface OperatorPage {
-  getOperatorList: () => Promise<{ fnArray: number[]; argsArray: unknown[] }>
-}
+import type { Matrix } from './pdf-outlines.ts'
+import { multiply } from './pdf-outlines.ts'
+import type { Operators } from './pdf-visibility.ts'
 
 export interface Drawing {
   pictures: number
-  /** Stretches of text drawn in the mode that paints nothing. */
-  invisibleText: number
   /** Middles of small round or square shapes, in PDF coordinates: list markers of printed web pages. */
   dots: [number, number][]
   /**
@@ -14,17 +12,6 @@ export interface Drawing {
    */
   drawn: Map<string, string>
 }
-
-type Matrix = [number, number, number, number, number, number]
-
-const multiply = (m: Matrix, n: Matrix): Matrix => [
-  m[0] * n[0] + m[2] * n[1],
-  m[1] * n[0] + m[3] * n[1],
-  m[0] * n[2] + m[2] * n[3],
-  m[1] * n[2] + m[3] * n[3],
-  m[0] * n[4] + m[2] * n[5] + m[4],
-  m[1] * n[4] + m[3] * n[5] + m[5],
-]
 
 /** The middle of a path's box when it is as small and as even as a list marker. */
 function dotOf(box: ArrayLike<number>, m: Matrix): [number, number] | null {
@@ -58,20 +45,13 @@ function keep(drawn: Map<string, string>, text: string): void {
   }
 }
 
-/** Counts what a page draws besides visible text; loads the page's fonts on the way. */
-export async function readDrawing(
-  page: OperatorPage,
+/** Counts what a page draws besides text. */
+export function readDrawing(
+  { fnArray, argsArray }: Operators,
   ops: Record<string, number>,
-): Promise<Drawing> {
-  const drawing: Drawing = {
-    pictures: 0,
-    invisibleText: 0,
-    dots: [],
-    drawn: new Map(),
-  }
-  const { fnArray, argsArray } = await page.getOperatorList()
+): Drawing {
+  const drawing: Drawing = { pictures: 0, dots: [], drawn: new Map() }
   const images = new Set([ops.paintImageXObject, ops.paintInlineImageXObject])
-  let mode = 0
   let matrix: Matrix = [1, 0, 0, 1, 0, 0]
   const saved: Matrix[] = []
   const shows = new Set([ops.showText, ops.showSpacedText])
@@ -97,10 +77,6 @@ export async function readDrawing(
       const box: unknown = args[2]
       const dot = box instanceof Float32Array ? dotOf(box, matrix) : null
       if (dot && drawing.dots.length < 2_000) drawing.dots.push(dot)
-    } else if (op === ops.setTextRenderingMode) {
-      mode = Array.isArray(args) ? Number(args[0]) : 0
-    } else if (op === ops.showText && mode === 3) {
-      drawing.invisibleText++
     }
   }
   return drawing

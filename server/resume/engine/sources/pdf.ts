@@ -1,13 +1,15 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { maxPages } from '#server/resume/engine/reading-limits.ts'
 import type { Run } from '#server/resume/engine/lines/line.ts'
-import { ResumeError } from '#server/resume/engine/types.ts'
+import { type Box, type Evidence, ResumeError } from '#server/resume/engine/types.ts'
 import { cleanText, joinSpacedLetters } from '#server/resume/engine/words/clean-text.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { joinAccent } from './accents.ts'
 import { hasDamagedText } from './pdf-damage.ts'
 import { readDrawing } from './pdf-drawing.ts'
-import type { Source, SourcePage } from './source.ts'
+import { findHidden, seenOf, type Stretch } from './pdf-hidden.ts'
+import { lettersOf } from './pdf-visibility.ts'
+import { noteHidden, type Source, type SourcePage } from './source.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 type Page = Awaited<ReturnType<Pdf['getPage']>>
@@ -58,10 +60,12 @@ export async function readPdf(bytes: Uint8Array, limit = maxPages): Promise<Sour
     }
     const pages: SourcePage[] = []
     const counts: Counts = { ligatures: 0, unmappable: 0 }
+    const hidden: Evidence[] = []
+    const layers = await pdf.getOptionalContentConfig()
     let failed = 0
     for (let number = 1; number <= pdf.numPages; number++) {
       try {
-        pages.push(await readPage(await pdf.getPage(number), counts))
+        pages.push(await readPage(await pdf.getPage(number), { counts, hidden, layers }))
       } catch {
         // One broken page of several: the others are still worth reading.
         failed++
@@ -74,16 +78,29 @@ export async function readPdf(bytes: Uint8Array, limit = maxPages): Promise<Sour
       )
     }
     const damaged = failed > 0 || hasDamagedText(bytes)
-    return { kind: 'pages', pages, ...counts, damaged }
+    return { kind: 'pages', pages, ...counts, hidden, damaged }
   } finally {
     await pdf.loadingTask.destroy()
   }
 }
 
-async function readPage(page: Page, counts: Counts): Promise<SourcePage> {
+interface Given {
+  counts: Counts
+  hidden: Evidence[]
+  layers: { isVisible: (layer: unknown) => boolean }
+}
+
+async function readPage(page: Page, { counts, hidden, layers }: Given): Promise<SourcePage> {
   const { OPS } = await getResolvedPDFJS()
   const viewport = page.getViewport({ scale: 1 })
-  const drawing = await readDrawing(page, OPS)
+  // Loads the page's fonts and pictures on the way.
+  const operators = await page.getOperatorList()
+  const drawing = readDrawing(operators, OPS)
+  const isOn = (layer: unknown) => layers.isVisible(layer)
+  const letters = lettersOf(operators, { page, ops: OPS, isOn })
+  for (const stretch of findHidden(letters)) {
+    noteHidden(hidden, stretch.text, { page: page.pageNumber, bbox: boxOf(stretch, viewport) })
+  }
   const content = await page.getTextContent({ disableNormalization: true })
   const fonts = new Map<string, { name: string; bold: boolean; italic: boolean }>()
   const fontOf = (id: string): { name: string; bold: boolean; italic: boolean } => {
@@ -96,9 +113,9 @@ async function readPage(page: Page, counts: Counts): Promise<SourcePage> {
   }
   const runs: Run[] = []
   const drawn = new Map<string, Run>()
-  let hidden = drawing.invisibleText
-  for (const item of content.items) {
-    if (!('str' in item) || item.str.trim() === '') continue
+  const items = content.items.filter(item => 'str' in item)
+  for (const item of seenOf(items, letters)) {
+    if (item.str.trim() === '') continue
     const cleaned = cleanText(item.str)
     counts.ligatures += cleaned.ligatures
     counts.unmappable += cleaned.unmappable
@@ -116,7 +133,7 @@ async function readPage(page: Page, counts: Counts): Promise<SourcePage> {
       baseline < 0 ||
       baseline > viewport.height + size
     ) {
-      hidden++
+      noteHidden(hidden, text, { page: page.pageNumber, bbox: null })
       continue
     }
     if (!upright) {
@@ -160,8 +177,28 @@ async function readPage(page: Page, counts: Counts): Promise<SourcePage> {
     runs,
     looseLinks,
     pictures: drawing.pictures,
-    hiddenText: hidden,
   }
+}
+
+/** Where a hidden text stands; at the nearest edge when it is off the page. */
+function boxOf({ letters }: Stretch, viewport: ReturnType<Page['getViewport']>): Box {
+  const corners = letters.flatMap(({ x, y, endX, endY, size }) => [
+    viewport.convertToViewportPoint(x, y + size * 0.8),
+    viewport.convertToViewportPoint(endX, endY - size * 0.2),
+  ]) as [number, number][]
+  const within = (values: number[], most: number): [number, number] => {
+    const start = Math.max(0, Math.min(most - 4, ...values))
+    return [start, Math.max(4, Math.min(most, Math.max(...values)) - start)]
+  }
+  const [left, width] = within(
+    corners.map(([x]) => x),
+    viewport.width,
+  )
+  const [top, height] = within(
+    corners.map(([, y]) => y),
+    viewport.height,
+  )
+  return [left, top, width, height].map(value => Math.round(value * 10) / 10) as Box
 }
 
 /** A heading set upwards or downwards in the margin stands at the top of what it names. */

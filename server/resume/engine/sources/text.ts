@@ -80,6 +80,7 @@ export function readText(bytes: Uint8Array): Source {
     tables: 0,
     pictures: 0,
     looseLinks: [],
+    hidden: [],
     damaged: hasHoles(decoded),
   }
 }

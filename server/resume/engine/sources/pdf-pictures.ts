@@ -1,0 +1,48 @@
+import type { Color } from './colors.ts'
+
+/** What a picture shows wherever it is looked at: one colour, or null for several. */
+export interface Shown {
+  color: Color
+  /** Nothing shines through. */
+  isOpaque: boolean
+}
+
+interface Decoded {
+  width?: number
+  height?: number
+  kind?: number
+  data?: ArrayLike<number> | null
+}
+
+/** pdf.js has pictures as 1 bit grey, as red, green and blue, or with alpha besides. */
+const bytesOfKind: Record<number, number> = { 2: 3, 3: 4 }
+const looks = 1_024
+
+/** Looks at a thousand points of a decoded picture. Null when there is nothing to look at. */
+export function lookAt(picture: unknown): Shown | null {
+  const { width = 0, height = 0, kind = 0, data } = (picture ?? {}) as Decoded
+  if (!data || width < 1 || height < 1) return null
+  const bytes = bytesOfKind[kind]
+  if (!bytes) {
+    let [low, high] = [255, 0]
+    const step = Math.max(1, Math.floor(data.length / looks))
+    for (let at = 0; at < data.length; at += step) {
+      low = Math.min(low, data[at] ?? 0)
+      high = Math.max(high, data[at] ?? 0)
+    }
+    const color = low === 255 ? 0xff_ff_ff : high === 0 ? 0 : null
+    return { color, isOpaque: true }
+  }
+  const pixels = width * height
+  const step = Math.max(1, Math.floor(pixels / looks))
+  let color: Color = null
+  let isOpaque = true
+  for (let pixel = 0; pixel < pixels; pixel += step) {
+    const at = pixel * bytes
+    const here = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0)
+    color = pixel === 0 || color === here ? here : null
+    if (bytes === 4 && (data[at + 3] ?? 255) < 250) isOpaque = false
+    if (color === null && !isOpaque) break
+  }
+  return { color: isOpaque ? color : null, isOpaque }
+}
