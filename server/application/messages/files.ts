@@ -10,7 +10,7 @@ import { plainFileName, resumeFileName } from '#server/files/file-name.ts'
 import { storeFile } from '#server/files/store-file.ts'
 import type { UploadedFile } from '#server/files/uploads.ts'
 import { inMegabytes, maxResumeSize, messageFileLimit, unsentFileHours } from '#server/limits.ts'
-import { detectMediaType } from '#server/resume/engine/detect.ts'
+import { detectAttachment } from '#server/resume/engine/detect.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
 import { isBlindTo } from '../blind-to.ts'
 import { jobsWhereMay } from '../queries.ts'
@@ -38,7 +38,7 @@ async function assertWrites(db: Db | Tx, userId: string, applicationId: string) 
 /** What a file is by its bytes. @throws BAD_REQUEST when it is nothing that is passed on. */
 function typeOf(bytes: Uint8Array, name: string | undefined) {
   try {
-    const mediaType = detectMediaType(bytes, plainFileName(name, 'File'))
+    const mediaType = detectAttachment(bytes, plainFileName(name, 'File'))
     if (mediaType !== 'application/json') return mediaType
   } catch (error) {
     if (!(error instanceof ResumeError)) throw error

@@ -41,11 +41,13 @@ const marks: [string, number[]][] = [
 ]
 
 const sampleBytes = 8 * 1024
+/** Each of some twenty encodings is tried on it, in the server's own process too. */
+const legacySampleBytes = 3 * 1024
 /** Where letters beyond ASCII begin, there is something to tell encodings by. */
 function sampleOf(bytes: Uint8Array): Uint8Array {
   const first = bytes.findIndex(byte => byte > 127)
   const from = Math.max(0, bytes.lastIndexOf(10, Math.max(0, first)) + 1)
-  return bytes.subarray(from, from + sampleBytes)
+  return bytes.subarray(from, from + legacySampleBytes)
 }
 
 /** Signs that every language uses, and that say nothing about it. */

@@ -44,10 +44,17 @@ const textHeadBytes = 64 * 1024
 const jsonObject = /^\uFEFF?\s*\{\s*["}]/
 
 /**
- * Tells the format from the bytes, never from the name; inflates and parses nothing.
+ * Tells the format of a resume from the bytes, never from the name; inflates and parses nothing.
  * Throws ResumeError EMPTY_FILE, TOO_LARGE or UNSUPPORTED_TYPE (DAMAGED for a zip without directory).
  */
-export function detectMediaType(bytes: Uint8Array, fileName: string): MediaType {
+export const detectMediaType = (bytes: Uint8Array, fileName: string): MediaType =>
+  detectDocument(bytes, fileName, tellText)
+
+/** As `detectMediaType`, of what people send each other: there a text may also be a program's. */
+export const detectAttachment = (bytes: Uint8Array, fileName: string): MediaType =>
+  detectDocument(bytes, fileName, () => null)
+
+function detectDocument(bytes: Uint8Array, fileName: string, tell: typeof tellText): MediaType {
   if (bytes.byteLength === 0) {
     throw new ResumeError('EMPTY_FILE', 'This file is empty. Choose the file again and upload it.')
   }
@@ -81,7 +88,7 @@ export function detectMediaType(bytes: Uint8Array, fileName: string): MediaType 
       'This file holds only blank space. Upload the resume itself.',
     )
   }
-  const named = tellText(text)
+  const named = tell(text)
   if (named !== null) throw unsupported(named)
   return jsonObject.test(text) ? 'application/json' : 'text/plain'
 }

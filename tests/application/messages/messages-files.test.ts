@@ -76,12 +76,13 @@ describe('a file of a message', () => {
       expect([name, status]).toEqual([name, 400])
       expect(message).toMatch(/PDF, DOCX, TXT or MD|empty/)
     }
-    expect((await attach(person.client, applicationId, 'notes.md', Buffer.from('# Hi'))).name).toBe(
-      'notes.md',
-    )
+    for (const text of ['# Hi', '<!doctype html><html><body>Hi</body></html>'])
+      expect((await attach(person.client, applicationId, 'notes.md', Buffer.from(text))).name).toBe(
+        'notes.md',
+      )
     const large = Buffer.alloc(10 * 1024 * 1024 + 1, 'x')
     expect((await attach(person.client, applicationId, 'large.txt', large)).status).toBe(413)
-    expect((await person.caller.job.ownThread({ applicationId })).files).toHaveLength(1)
+    expect((await person.caller.job.ownThread({ applicationId })).files).toHaveLength(2)
   })
 
   it('is one of five at most, also when they come at once', async () => {
