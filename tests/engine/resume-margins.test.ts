@@ -212,3 +212,14 @@ describe('an entry', () => {
     expect(work?.map(post => post.position)).toEqual([long, 'Staff Nurse', `Second ${long}`])
   })
 })
+
+it('a heading in capitals without space above is none of the full line before it', async () => {
+  const task = 'Found billing errors by matching two ledgers every month'
+  const rows = ['EXPERIENCE', 'Analyst, Beta Ltd, 2018 - 2021', `- ${task}`, 'EDUCATION']
+  const school = ['BSc Statistics, Northmere College, 2013 - 2017', 'SKILLS', 'SQL, Ledgers']
+  const { content } = await read(
+    ...[...rows, ...school].map((text, at) => set(text, 50, 110 + at * 14)),
+  )
+  expect(content.work?.[0]?.highlights).toEqual([task])
+  expect(content.education).toHaveLength(1)
+})

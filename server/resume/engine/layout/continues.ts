@@ -3,6 +3,7 @@ import { areOneText, firstWordWidth } from '#server/resume/engine/lines/measure.
 import { emailShape, findAddress, findPhone } from '#server/resume/engine/words/contact-shapes.ts'
 import { findDate, hasDate } from '#server/resume/engine/words/find-date.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
+import { isCaps } from '#server/resume/engine/words/letters.ts'
 import type { Margin } from './right-margins.ts'
 
 function sameStyle(a: Line, b: Line): boolean {
@@ -81,6 +82,8 @@ export function continues(previous: Line, next: Line, margin: Margin, leading: n
   const known = [previous, next].filter(line => knownHeading(line.text) !== null)
   const even = Math.abs(next.x - previous.textX) < 4 || Math.abs(next.right - previous.right) < 2
   if (even && known.length < 2 && knownHeading(`${previous.text} ${next.text}`)) return true
+  // A heading without space above, below a full line, is told by its capitals.
+  if (known.includes(next) && isCaps(next.text) && !isCaps(previous.text)) return false
   if (/^[^:,.]{2,32}:\s/.test(next.text)) return false
   if ([previous, next].some(line => isTags(line) && !stretched(line))) return false
   // Where the marker is drawn with the text, only about where the text begins is known.
