@@ -1,10 +1,11 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
-import { isPlace, mayBePlace, splitPlace } from '#server/resume/engine/words/places.ts'
+import { isCountry, isPlace, mayBePlace } from '#server/resume/engine/words/places.ts'
 import {
   degreeWord,
   institutionWord,
   institutionPart,
 } from '#server/resume/engine/words/vocabulary.ts'
+import { takeScore } from './degree-score.ts'
 import type { Cell, Draft } from './draft-with-provenance.ts'
 import { cell } from './draft-with-provenance.ts'
 import type { Entry } from './entries.ts'
@@ -12,92 +13,66 @@ import { splitEntries } from './entries.ts'
 import { periodOf } from './periods.ts'
 import type { Piece } from './heading-pieces.ts'
 import { piecesOf, trimPiece } from './heading-pieces.ts'
+import { cleanSubject, isOfSchool, readDegree, tail } from './read-degree.ts'
 import { withRoles } from './roles.ts'
 
-const namedScore =
-  /\b(?:c?gpa|grade|note|abschlussnote|final grade|moyenne|nota|score|average|mention)\b\s*:?\s*((?:\d+(?:[.,]\d+)?(?:\s*\/\s*\d+(?:[.,]\d+)?)?\s*%?)|(?:très bien|bien|assez bien|sehr gut|gut|distinction))/iu
-const bareScore = /^\d[.,]\d{1,2}(?:\s*\/\s*\d(?:[.,]\d+)?)?$/u
-
-/** A class of degree after the subject: it grades, and is no part of what was studied. */
-const honoursMark =
-  /[\s,.;·|(–-]+(?:with\s+)?(?:(?:first|second|third|upper second|lower second)[- ]class(?: (?:upper|lower))?(?: (?:division|hono(?:u?)rs))?|hono(?:u?)rs|(?:magna |summa )?cum laude|with (?:high )?distinction|distinction|merit|2:[12]|1st)\)?\s*$/iu
-
-/** How it went, in a line of its own: neither what was studied nor where. */
-const sideNote =
-  /^(?:(?:first|second|third)[- ]class\b.*|(?:upper|lower) second\b.*|(?:magna |summa )?cum laude\b.*|(?:unfinished|incomplete|completed|graduated|abgeschlossen|abgebrochen|inachevé|incompleto)\b.*|mention (?:très )?(?:bien|honorable).*|(?:pass(?:ed)?|merit|distinction)(?: with .*)?|\d+ (?:of \d+ )?(?:credits|semester hours|ects).*)$/iu
-
 const isInstitution = (text: string) => institutionWord.test(text) || institutionPart.test(text)
-
+/** A school by its words, and no degree that has one in it ("High School Diploma"). */
 const isSchool = (text: string) => isInstitution(text) && !/\bschool diploma\b/i.test(text)
 
-/** Cuts pieces that name the school and the degree in one breath. */
-function separate(pieces: Piece[]): Piece[] {
-  return pieces.flatMap(piece => {
-    const degree = degreeWord.test(piece.text)
-    if (!degree) return [piece]
-    if (!isInstitution(piece.text)) return pieces.length === 1 ? atLastComma(piece) : [piece]
-    if (/\bschool diploma\b/i.test(piece.text) && !piece.text.includes(',')) return [piece]
-    const parts = piece.text.split(/,\s+|\s+(?:at|from)\s+(?=\p{Lu})/u)
-    if (parts.length === 1) return [piece]
-    const school = parts.findIndex(part => isInstitution(part) && !degreeWord.test(part))
-    if (school < 0) return [piece]
-    const groups =
-      school === 0 ? splitAtDegree(parts) : [parts.slice(0, school), parts.slice(school)]
-    return groups
-      .filter(group => group.length > 0)
-      .map(group => ({ ...piece, text: group.join(', ') }))
+/** Of the studies, and neither what was studied nor where: their subject, their state, a marker. */
+const note =
+  /^(?:thesis|dissertation|dissertação|tese|final year project|capstone|(?:master|bachelor|diplom|abschluss)arbeit|mémoire|tfg|tfm|tesi|trabajo (?:de )?fin|minors?|nebenfach|relevant coursework|coursework|modules|courses|activities|dean['’]?s list|taught in|graduated|graduation|concluído|conclusión|expected|unfinished|incomplete|completed|abgeschlossen|abgebrochen|inachevé|incompleto|no degree|\d+ (?:of \d+ )?(?:credits|semester hours|ects)|conseguita)(?!\p{L})/iu
+
+/** "Psychology" of "Major in Psychology" or "Major: Psychology". */
+const major =
+  /^(?:double )?(?:majors?|concentration|specialization|field of study|schwerpunkt|fachrichtung|spécialité|especialidad|indirizzo)(?:\s+in|\s*:)\s+(.+)$/iu
+
+/** Signs that part what stands in one piece, outside of brackets. */
+const parting =
+  /\s*[,;|]\s+(?![^()]*\))|(?<=\p{L}{3}|\))(?<!univ|prof|inst|hons|dipl|tech)\.\s+(?=\p{Lu})(?![^()]*\))/u
+const beforeSchool =
+  /\s+(?:at|from|chez|presso|an der|am|an|bei|beim|dell['’]|presso l['’])\s+(?=(?:the |l['’])?\p{Lu})/u
+
+interface Part extends Piece {
+  /** Whether a comma and no stronger sign stands before it. */
+  joins: boolean
+}
+
+/** In characters; longer is a text about the studies. */
+const maxLength = 400
+
+/** The parts of the heading lines, and the mark among them. */
+function partsOf(lines: Line[]): { parts: Part[]; score: Cell | null } {
+  let score: Cell | null = null
+  const pieces = piecesOf(lines).filter(({ text }) => text.length <= maxLength)
+  const parts = pieces.flatMap(piece => {
+    let { text } = piece
+    const found = note.test(text) ? null : takeScore(text)
+    if (found) {
+      text = found.rest
+      score ??= cell(found.score, piece.ids, 0.8)
+    }
+    return text.split('|').flatMap(one =>
+      one.split(parting).flatMap((part, at) => {
+        const value = trimPiece(part)
+        return /[\p{L}\p{N}]/u.test(value) ? [{ ...piece, text: value, joins: at > 0 }] : []
+      }),
+    )
   })
+  return { parts: parts.filter(part => !note.test(part.text)), score }
 }
 
-/** "Diplom Physik, Albert-Einstein-Haus": with no word that tells a school, the end names it. */
-function atLastComma(piece: Piece): Piece[] {
-  const parts = piece.text.split(/,\s+|\s+(?:at|from)\s+(?=\p{Lu})/u)
-  const last = parts.at(-1) ?? ''
-  if (parts.length < 2 || !degreeWord.test(parts[0] ?? '') || !/^\p{Lu}/u.test(last)) return [piece]
-  if (last.split(' ').length < 2 || isPlace(last)) return [piece]
-  return [
-    { ...piece, text: parts.slice(0, -1).join(', ') },
-    { ...piece, text: last },
-  ]
-}
-
-function splitAtDegree(parts: string[]): string[][] {
-  const at = parts.findIndex(part => degreeWord.test(part))
-  return [parts.slice(0, at), parts.slice(at)]
-}
-
-/** "Bachelor of Science in Mathematics" to its degree and its subject. */
-function readDegree(text: string): { studyType: string; area: string } | null {
-  const found = degreeWord.exec(text)
-  if (!found) return null
-  const before = trimPiece(text.slice(0, found.index))
-  const after = text.slice(found.index + found[0].length)
-  // "Honours Bachelor of Arts": words before the degree belong to it when few and no list.
-  const titled =
-    before !== '' &&
-    after.trim() !== '' &&
-    before.split(' ').length <= 2 &&
-    !/,\s*$/.test(text.slice(0, found.index))
-  const area = trimPiece(
-    after
-      .replace(/^\s*\((?:hons|honours)\.?\)/iu, '')
-      .replace(honoursMark, '')
-      .replace(
-        /^\s*(?:[,:–—-]|(?:in|of|en|em|im|der|des|de la|de|d['’]|mention|spécialité|major(?:ing)? in)(?=\s))\s*/iu,
-        '',
-      )
-      .replace(/^\s*(?:in|en|of)(?:\s+|$)/iu, ''),
-  )
-  if (titled) return { studyType: `${before} ${found[0]}`, area }
-  return { studyType: found[0].trim(), area: area || before }
-}
-
-function takeScore(lines: Line[]): { score: string; ids: number[] } | null {
-  for (const line of lines) {
-    const found = namedScore.exec(line.text)?.[1] ?? bareScore.exec(line.text.trim())?.[0]
-    if (found) return { score: found.trim(), ids: line.ids }
-  }
-  return null
+/** "Study of X at the University of Y": the school behind the word between is a part of its own. */
+const atWord = (part: Part): Part[] => {
+  const [before = '', ...after] = part.text.split(beforeSchool)
+  const school = after.join(' ')
+  return after.length > 0 && isInstitution(school) && !isInstitution(before)
+    ? [
+        { ...part, text: trimPiece(before) },
+        { ...part, text: trimPiece(school).replace(/^l['’]/iu, ''), joins: false },
+      ]
+    : [part]
 }
 
 /** An entry whose parts the file itself names. */
@@ -128,70 +103,89 @@ function readLabelled(entry: Entry): { [key: string]: Draft | null } | null {
   }
 }
 
-function readEntry(entry: Entry): Draft | null {
-  const all = [...entry.header, ...entry.body.filter(line => !line.bullet)]
-  const score = takeScore([...entry.header, ...entry.body])
-  const labelled = readLabelled(entry)
-  if (labelled) return { score: score && cell(score.score, score.ids, 0.8), ...labelled }
-  const isScore = (text: string) => namedScore.test(text) || bareScore.test(text)
-  const header = entry.header.some(line => degreeWord.test(line.text)) ? entry.header : all
-  const pieces = separate(piecesOf(header))
-    .map(piece => ({
-      ...piece,
-      text: trimPiece(
-        isScore(piece.text)
-          ? piece.text.replace(namedScore, '').replace(bareScore, '')
-          : piece.text,
-      ),
-    }))
-    .filter(piece => piece.text !== '' && !sideNote.test(piece.text))
-  const places = pieces.filter(piece => isPlace(piece.text) && !isInstitution(piece.text))
-  let rest = pieces.filter(piece => !places.includes(piece))
-  const degreePiece = rest.find(
-    piece =>
-      degreeWord.test(piece.text) &&
-      !(
-        /^(?!.*\bin\b)/.test(piece.text) &&
-        isInstitution(piece.text) &&
-        !/diploma|degree/i.test(piece.text) &&
-        rest.some(other => other !== piece && degreeWord.test(other.text))
-      ),
-  )
-  rest = rest.filter(piece => piece !== degreePiece)
-  let school = rest.find(piece => isInstitution(piece.text)) ?? null
-  const degree = degreePiece ? readDegree(degreePiece.text) : null
-  school ??= rest.find(piece => !(piece.far && mayBePlace(piece.text))) ?? null
-  rest = rest.filter(piece => piece !== school && !(piece.far && mayBePlace(piece.text)))
-  const other = rest[0] ?? null
-  const named = school && splitPlace(school.text, school.text.split(' ').length < 4)
-  const schoolText =
-    named && !/^university of/i.test(named.head) ? named.head : (school?.text ?? null)
-  let studyType = degree?.studyType ?? null
-  let area: string | null = degree?.area || null
-  let areaIds = degreePiece?.ids ?? []
-  if (!degree && other) {
-    const [before = '', ...after] = other.text.split(/,\s+|\s+in\s+/u)
-    studyType = after.length > 0 ? before : null
-    area = after.length > 0 ? after.join(', ') : other.text
-    areaIds = other.ids
-  } else if (degree && !area && other && other.text.length < 80) {
-    area = other.text
-    areaIds = other.ids
+const leadIn = /^(?:at|from|presso|chez|an der|bei)\s+(?:l['’])?(?=\p{Lu})/u
+
+/** The school without its town: what follows it behind a comma, unless that is a school too. */
+function schoolOf(parts: Part[], at: number): { text: string; used: number } {
+  let text = (parts[at]?.text ?? '').replace(leadIn, '').replace(tail, '')
+  let used = 1
+  while (parts[at + used]?.joins && isInstitution(parts[at + used]?.text ?? '')) {
+    text = `${text}, ${parts[at + used]?.text}`
+    used++
   }
-  if (!schoolText && !studyType && !area) return null
+  const [, head = '', inside = ''] = /^(.+?)\s+\(([^()]+)\)$/u.exec(text) ?? []
+  const isAside = isPlace(inside) || isCountry(inside) || /^(?:online|remote)$/iu.test(inside)
   return {
-    institution: school && cell(schoolText, school.ids, 0.8),
-    studyType: cell(studyType, degreePiece?.ids ?? areaIds, 0.8),
-    area: cell(area, areaIds, 0.75),
+    text: head && (isAside || (mayBePlace(inside) && !/^\p{Lu}+$/u.test(inside))) ? head : text,
+    used,
+  }
+}
+
+/** With no word that tells a school, it is the first that is no place; behind a comma, the last. */
+function findSchool(rest: Part[], degree: Part | null, free: (part: Part) => boolean): Part | null {
+  const named = rest.find(part => isSchool(part.text))
+  if (named) return named
+  const first = rest.find(free) ?? null
+  const last = rest.findLast(part => free(part) && part.text.includes(' '))
+  return (degree && first?.joins && last) || first
+}
+
+function readEntry(entry: Entry): Draft | null {
+  const labelled = readLabelled(entry)
+  const lines = [...entry.header, ...entry.body.filter(line => !line.bullet)]
+  const told = partsOf([...entry.header, ...entry.body])
+  if (labelled) return { score: told.score, ...labelled }
+  const header = entry.header.some(line => degreeWord.test(line.text)) ? entry.header : lines
+  const parts = partsOf(header).parts.flatMap(atWord)
+  const subject = parts.find(part => major.test(part.text)) ?? null
+  const others = parts.filter(part => part !== subject)
+  const degreePart =
+    others.find(part => degreeWord.test(part.text) && !isInstitution(part.text)) ??
+    others.find(part => degreeWord.test(part.text)) ??
+    null
+  const degree = degreePart ? readDegree(degreePart.text) : null
+  const rest = others.filter(part => part !== degreePart)
+  const free = (part: Part) =>
+    !isPlace(part.text) && !isCountry(part.text) && !(part.far && mayBePlace(part.text))
+  const school = findSchool(rest, degreePart, free)
+  const found = school ? schoolOf(parts, parts.indexOf(school)) : null
+  const from = school && found ? parts.indexOf(school) + found.used : 0
+  // What follows the school behind commas is its town, unless nothing else says what was studied.
+  const next = parts.findIndex((part, index) => index >= from && !part.joins)
+  const town = school ? parts.slice(from, next < 0 ? undefined : next) : []
+  const open = rest.filter(
+    part =>
+      free(part) &&
+      part.text.length < 80 &&
+      !parts.slice(from - (found?.used ?? 0), from).includes(part),
+  )
+  const named = open.find(part => !town.includes(part)) ?? (degreePart ? null : open[0]) ?? null
+  let studyType = degree?.studyType ?? null
+  let areaPart = degree?.area ? degreePart : (subject ?? named)
+  let area =
+    degree?.area || (subject && major.exec(subject.text)?.[1]) || cleanSubject(areaPart?.text ?? '')
+  if (!degree && !subject && areaPart) {
+    const [before = '', ...after] = areaPart.text.split(/\s+in\s+/u)
+    if (after.length > 0) [studyType, area] = [before, after.join(' in ')]
+  }
+  if (studyType && isOfSchool.test(studyType)) area = ''
+  areaPart ??= degreePart
+  if (!found && !studyType && area === '') return null
+  return {
+    institution: school && found ? cell(found.text, school.ids, 0.8) : null,
+    studyType: cell(studyType, degreePart?.ids ?? areaPart?.ids ?? [], 0.8),
+    area: cell(area, areaPart?.ids ?? [], 0.75),
     ...periodOf(entry.date, entry.dateIds),
-    score: score && cell(score.score, score.ids, 0.8),
+    score: told.score,
   }
 }
 
 export function readEducation(lines: Line[]): Draft[] {
   // A second school after the first one's degree is another entry, dated or not.
   const opens = (line: Line, header: Line[]) => {
-    if (namedScore.test(line.text)) return false
+    if (line.text.length > maxLength) return false
+    if (note.test(line.text) || takeScore(line.text)?.rest.replace(/[\s|]/g, '') === '')
+      return false
     const school = header.findIndex(one => isSchool(one.text))
     const degree = header.findIndex(one => degreeWord.test(one.text) && !isSchool(one.text))
     if (degreeWord.test(line.text) && !isSchool(line.text)) return degree >= 0 && school > degree

@@ -58,25 +58,6 @@ export function mayBePlace(text: string): boolean {
   return value.split(/,\s*/).every(part => capitalised.test(part)) && value.split(/,/).length < 4
 }
 
-/** Splits "Harborline, Boston, MA" into the head and its place; null when no place ends it. */
-export function splitPlace(text: string, surely: boolean): { head: string; place: string } | null {
-  // "Acme (Lyon)", but not "International Business Machines (IBM)".
-  const [, named = '', inside = ''] = /^(.+?)\s+\(([^()]+)\)$/u.exec(text) ?? []
-  const town = isPlace(inside) || (mayBePlace(inside) && inside !== inside.toUpperCase())
-  if (inside && town && !isCountry(inside)) return { head: named, place: inside }
-  const parts = text.split(/,\s+/)
-  for (const take of [2, 1]) {
-    if (parts.length <= take) continue
-    const head = parts.slice(0, -take).join(', ')
-    const place = parts.slice(-take).join(', ')
-    if (isPlace(place)) return { head, place }
-    if (take === 1 && !surely && mayBePlace(place) && place.split(' ').length < 4) {
-      return { head, place }
-    }
-  }
-  return null
-}
-
 export interface Place {
   city: string
   region: string | null
