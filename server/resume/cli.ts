@@ -3,13 +3,14 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { analyzeResume } from './engine/analyze.ts'
 import { detectMediaType } from './engine/detect.ts'
-import { closeParsers, parseInChild, runOfError } from './engine/isolate.ts'
+import { closeParsers, parseInChild, runInChild, runOfError } from './engine/isolate.ts'
 import type { JsonResume } from './engine/types.ts'
 import { ResumeError } from './engine/types.ts'
 
 const usage = `usage: npm run -s resume -- parse PATH… --out DIR
        npm run -s resume -- analyze FILE
-PDF, DOCX, TXT, MD and JSON Resume files; a folder stands for the files in it.
+PDF, DOCX, TXT, MD and JSON Resume files, to parse also archives of LinkedIn (.zip); a folder stands
+for the files in it. What is parsed is named after its file: two of one name keep their endings.
 `
 
 interface Run {
@@ -33,12 +34,36 @@ async function filesOf(paths: string[]): Promise<string[]> {
   return files
 }
 
+/** Where the result of each is written, by its name without ending; of two alike, by all of it. */
+function targetsOf(files: string[], out: string): Map<string, string> {
+  const counts = new Map<string, number>()
+  const take = (name: string) => {
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return count
+  }
+  for (const file of files) take(path.parse(file).name)
+  const nameOf = (file: string) => {
+    const { name, base } = path.parse(file)
+    if (counts.get(name) === 1) return name
+    // The same name may come from several folders.
+    const count = take(`/${base}`)
+    return count === 1 ? base : `${base}.${count}`
+  }
+  return new Map(files.map(file => [file, path.join(out, `${nameOf(file)}.json`)]))
+}
+
 async function parseFile(file: string): Promise<Outcome> {
   const started = performance.now()
+  const name = path.basename(file)
   try {
     const bytes = new Uint8Array(await readFile(file))
-    detectMediaType(bytes, path.basename(file))
-    const { content, run } = await parseInChild(bytes, path.basename(file))
+    if (path.extname(file).toLowerCase() === '.zip') {
+      const { document, run } = await runInChild('import', bytes, name)
+      return { ...document, _run: run }
+    }
+    detectMediaType(bytes, name)
+    const { content, run } = await parseInChild(bytes, name)
     return { ...content, _run: run }
   } catch (error) {
     const known = error instanceof ResumeError ? error : null
@@ -57,11 +82,11 @@ async function parseFile(file: string): Promise<Outcome> {
 async function parse(paths: string[], out: string): Promise<void> {
   await mkdir(out, { recursive: true })
   const files = await filesOf(paths)
-  const waiting = files.values()
+  const targets = targetsOf(files, out)
+  const waiting = targets.entries()
   const work = async (): Promise<void> => {
-    for (const file of waiting) {
+    for (const [file, target] of waiting) {
       const outcome = await parseFile(file)
-      const target = path.join(out, `${path.parse(file).name}.json`)
       await writeFile(target, `${JSON.stringify(outcome, null, 2)}\n`)
       const state = 'error' in outcome ? outcome.error.code : 'ok'
       process.stderr.write(

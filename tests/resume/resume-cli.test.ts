@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { validate } from '@jsonresume/schema'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { archive } from '../support/documents/linkedin-archive.ts'
 
 const CLI = fileURLToPath(new URL('../../server/resume/cli.ts', import.meta.url))
 const BENCH = fileURLToPath(new URL('../resume-bench/', import.meta.url))
@@ -50,6 +51,38 @@ it('reads its own output again', async () => {
   const { _run: _, ...before } = await result('d006')
   const { _run: __, ...after } = await result('again/d006')
   expect(after).toEqual(before)
+})
+
+it('parses an archive of LinkedIn, and says of another that it is none', async () => {
+  const zips = path.join(out, 'zips')
+  await mkdir(zips)
+  await writeFile(path.join(zips, 'linkedin.ZIP'), archive())
+  await writeFile(path.join(zips, 'other.zip'), archive({ 'notes.txt': 'nothing of LinkedIn' }))
+  expect((await run('parse', zips, '--out', zips)).code).toBe(0)
+  const { _run, ...read } = await result('zips/linkedin')
+  expect(read).toMatchObject({ basics: { name: expect.any(String) as unknown } })
+  expect(_run).toMatchObject({ ms: expect.any(Number) as unknown })
+  validate(read, faults => expect(faults).toBe(null))
+  expect(await result('zips/other')).toMatchObject({ error: { code: 'NOT_LINKEDIN' } })
+})
+
+it('names results after their files, with the ending where two have one name', async () => {
+  const from = ['one', 'two'].map(name => path.join(out, 'from', name))
+  const to = path.join(out, 'to')
+  for (const folder of from) {
+    await mkdir(folder, { recursive: true })
+    for (const name of ['cv.txt', 'cv.md'])
+      await writeFile(path.join(folder, name), `Jane Doe\njane@mail.example\n${folder}`)
+  }
+  await writeFile(path.join(out, 'from/one/alone.txt'), 'Jane Doe\njane@mail.example')
+  for (const _ of [1, 2]) expect((await run('parse', ...from, '--out', to)).code).toBe(0)
+  expect((await readdir(to)).toSorted()).toEqual([
+    'alone.json',
+    'cv.md.2.json',
+    'cv.md.json',
+    'cv.txt.2.json',
+    'cv.txt.json',
+  ])
 })
 
 it('prints an analysis', async () => {
