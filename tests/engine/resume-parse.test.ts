@@ -122,7 +122,7 @@ describe('a file that cannot be read says why', () => {
     ['DAMAGED', read('hostile/files/x05.pdf'), 'x05.pdf', /damaged/],
     ['NO_TEXT', read('hostile/files/x01.pdf'), 'x01.pdf', /no text/],
     ['NO_TEXT', read('hostile/files/x03.pdf'), 'x03.pdf', /looks like a scan/],
-    ['TOO_MANY_PAGES', makePdf(Array.from({ length: 21 }, () => ['Page'])), 'a.pdf', /21 pages/],
+    ['TOO_MANY_PAGES', makePdf(Array.from({ length: 101 }, () => ['Page'])), 'a.pdf', /101 pages/],
   ]
   it.each(cases)('%s', async (code, bytes, name, message) => {
     expect(resumeErrorCodes).toContain(code)
@@ -137,6 +137,19 @@ describe('a file that cannot be read says why', () => {
     expect(detectMediaType(makePdf([['Jane']]), 'a.txt')).toBe('application/pdf')
     expect(detectMediaType(bytesOf('Jane Doe'), 'a.pdf')).toBe('text/plain')
   })
+})
+
+it('a long academic resume is read to its last page', async () => {
+  const page = (at: number) =>
+    Array.from({ length: 40 }, (_, row) => `Orchard, T. (2001). Basins ${at}.${row}. Rivers 7.`)
+  const first = ['Tamsin Orchard', 'tamsin@mail.example', 'PUBLICATIONS']
+  const pages = Array.from({ length: 100 }, (_, at) =>
+    at === 0 ? first : at === 99 ? ['LANGUAGES', 'Welsh (native), English (C2)'] : page(at),
+  )
+  const { content, text } = await parseResume(makePdf(pages), 'a.pdf')
+  expect(content.basics?.name).toBe('Tamsin Orchard')
+  expect(text.match(/Basins/g)).toHaveLength(98 * 40)
+  expect(content.languages?.map(one => one.language)).toEqual(['Welsh', 'English'])
 })
 
 describe('over the whole bench', () => {
