@@ -53,8 +53,14 @@ describe('a damaged file', () => {
     })
   })
 
-  it('is not what a whole one is', async () => {
-    for (const bytes of [bytesOf(textOf()), makePdf([textOf().split('\n')])])
+  it('is not what a whole one is, whose writer left out checksums or set other line ends', async () => {
+    const pdf = Buffer.from(makePdf([textOf().split('\n')])).toString('latin1')
+    const others = [
+      pdf.replaceAll(/[^]{4}(?=\nendstream)/g, '\0\0\0\0'),
+      pdf.replaceAll('>>\nstream\n', '>>\nstream \n'),
+    ].map(text => Buffer.from(text, 'latin1'))
+    const bars = `${textOf()}\n${'Sailing [#][#][#][#][ ]\n'.repeat(60)}`
+    for (const bytes of [bytesOf(textOf()), bytesOf(bars), Buffer.from(pdf, 'latin1'), ...others])
       expect(await outcomeOf({ bytes, fileName: 'a' })).toMatchObject({ said: 'read' })
   })
 })

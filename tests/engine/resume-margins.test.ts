@@ -223,3 +223,16 @@ it('a heading in capitals without space above is none of the full line before it
   expect(content.work?.[0]?.highlights).toEqual([task])
   expect(content.education).toHaveLength(1)
 })
+
+it('a page that is turned to be read is read as it is shown', async () => {
+  const rows = ['Jane Doe', 'jane.doe@example.com', '', 'EXPERIENCE', '']
+  const post = ['Charge Nurse, Mercy Hospital, 2019 - 2021', '- Cared for twenty patients']
+  const lines = [...rows, ...post].map((text, at): Placed => {
+    return { text, x: 60 + at * 18, y: 800, size: at === 0 ? 20 : 11, upwards: true }
+  })
+  const pdf = Buffer.from(makePdf([lines])).toString('latin1')
+  const turned = Buffer.from(pdf.replace('/Type /Page /Parent', '/Rotate 090 /Parent'), 'latin1')
+  const { content } = await parseResume(turned, 'a.pdf')
+  expect(content.basics?.name).toBe('Jane Doe')
+  expect(content.work).toMatchObject([{ name: 'Mercy Hospital', position: 'Charge Nurse' }])
+})

@@ -44,11 +44,11 @@ it('reads a JSON Resume with half a character in it', async () => {
 })
 
 it.each([
-  ['text', 'me.txt', `${resumeText()}\n${'Kept the lines running. '.repeat(10_000)}`],
+  ['text', 'me.txt', `${resumeText()}\n${'Kept the lines running. '.repeat(30_000)}`],
   [
     'JSON Resume',
     'me.json',
-    JSON.stringify({ basics: { name: 'Nora Feld', summary: 'Ran the line. '.repeat(20_000) } }),
+    JSON.stringify({ basics: { name: 'Nora Feld', summary: 'Ran the line. '.repeat(50_000) } }),
   ],
 ])('refuses %s far longer than a resume, whatever its lines', async (_, name, text) => {
   const person = await t.signUp()

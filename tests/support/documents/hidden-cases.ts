@@ -79,7 +79,6 @@ export const hiddenInWord = {
   'vanished by the style of its letters': written(words('<w:rStyle w:val="Gone"/>'), {
     styles: style('Gone', '<w:rPr><w:vanish/></w:rPr>', 'character'),
   }),
-  'hidden on the web': written(words('<w:webHidden/>')),
   white: written(words(white)),
   'white by a style above its style': written(styled('Paler'), {
     styles: style('Pale', `<w:rPr>${white}</w:rPr>`) + style('Paler', '', 'paragraph', 'Pale'),

@@ -51,6 +51,11 @@ const drawnHonestly: Record<string, Draw> = {
   'before a frame around it': there =>
     `${there} 0.5 g ${box(20, 20, 555, 802)} ${box(30, 30, 535, 782)} f*`,
   'before a frame of lines': there => `${there} 1 w 0 G ${box(30, 530, 540, 50)} S`,
+  'clear letters over a mask of them': there => ({
+    content: `q /Lettered gs 0.3 0 0.3 rg ${box(40, 520, 500, 60)} f Q /Clear gs ${there}`,
+    form: there,
+    formKeys: '/Group << /S /Transparency /CS /DeviceGray >>',
+  }),
   'before a highlight': there => `${there} /Multiply gs 1 1 0 rg ${box(55, 535, 500, 32)} f`,
   'before a thin white veil': there => `${there} /Half gs 1 g ${box(55, 535, 500, 32)} f`,
   'struck through': there => `${there} 0 g ${box(55, 554, 500, 1)} f`,
@@ -114,6 +119,21 @@ const writtenHonestly: Record<string, Write> = {
   }),
   'white on shaded letters': words => paragraph(run(words, `${white}<w:shd ${dark}/>`)),
   'white on black marking': words => paragraph(run(words, `${white}<w:highlight w:val="black"/>`)),
+  'white on red marking': words => paragraph(run(words, `${white}<w:highlight w:val="red"/>`)),
+  'white on a pattern': words =>
+    paragraph(
+      run(words, `${white}<w:shd w:val="pct90" w:color="000000" w:fill="FFFFFF"/>`),
+      '<w:shd w:val="clear" w:fill="FFFFFF"/>',
+    ),
+  'hidden on the web alone': words => paragraph(run(words, '<w:webHidden/>')),
+  'white with a line around it': words =>
+    paragraph(
+      run(words, `${white}<w14:textOutline w14:w="9525">${solid('000000')}</w14:textOutline>`),
+    ),
+  'white over a dark shape of the page header': words => ({
+    body: paragraph(run(words, white)),
+    header: paragraph(textBox('', { width: 595, height: 200, at: [0, 0], fill: solid('1F2A44') })),
+  }),
   'white on a shaded paragraph': words => paragraph(run(words, white), `<w:shd ${dark}/>`),
   'white on the shading of its style': words => ({
     body: paragraph(run(words, white), '<w:pStyle w:val="Band"/>'),

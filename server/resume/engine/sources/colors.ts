@@ -41,8 +41,11 @@ function luminance(color: number): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
+/** The least ratio of luminances at which an eye tells small letters, and very large ones. */
+const leastContrast = { small: 1.2, large: 1.05 }
+
 /** No eye tells them apart: neither lighter nor darker, nor of another hue. */
-export function areAlike(one: Color, other: Color): boolean {
+export function areAlike(one: Color, other: Color, isLarge = false): boolean {
   if (one === null || other === null) return false
   if (one === other) return true
   const others = partsOf(other)
@@ -51,5 +54,6 @@ export function areAlike(one: Color, other: Color): boolean {
     number,
     number,
   ]
-  return (light + 0.05) / (dark + 0.05) < 1.2
+  const least = isLarge ? leastContrast.large : leastContrast.small
+  return (light + 0.05) / (dark + 0.05) < least
 }

@@ -87,6 +87,16 @@ export function groundOf(shading: XmlNode | null, palette: Palette): Color | und
   return color === 'auto' ? undefined : color
 }
 
+/** What the shading of these properties puts behind, or else what was there; null stays null. */
+export function groundOr(
+  before: Color | undefined,
+  properties: XmlNode | null,
+  palette: Palette,
+): Color | undefined {
+  const own = groundOf(child(properties, 'w:shd'), palette)
+  return own === undefined ? before : own
+}
+
 const isOn = (node: XmlNode | null, inherited: boolean) =>
   node ? !['0', 'false', 'off', 'none'].includes(node.attributes['w:val'] ?? '') : inherited
 
@@ -99,15 +109,20 @@ export function withLook(base: Look, properties: XmlNode | null, palette: Palett
   const size = Number(child(properties, 'w:sz')?.attributes['w:val'])
   const stretch = Number(child(properties, 'w:w')?.attributes['w:val']?.replace('%', ''))
   const look: Look = {
-    isGone:
-      isOn(child(properties, 'w:vanish'), base.isGone) ||
-      isOn(child(properties, 'w:webHidden'), false),
+    isGone: isOn(child(properties, 'w:vanish'), base.isGone),
     ink: color ? colorIn(color, palette, ['w:val', 'themeColor']) : base.ink,
-    ground: marked ?? groundOf(child(properties, 'w:shd'), palette) ?? base.ground,
+    ground: marked === undefined ? groundOr(base.ground, properties, palette) : marked,
     size: size > 0 ? size / 2 : base.size,
     stretch: stretch > 0 ? stretch : base.stretch,
   }
-  return withFill(look, child(properties, 'w14:textFill'), palette)
+  // Letters with a line around them, a glow or a shadow are seen by that.
+  const isDrawn = ['w14:textOutline', 'w14:glow', 'w14:shadow'].some(name => {
+    const effect = child(properties, name)
+    return effect !== null && child(effect, 'w14:noFill') === null
+  })
+  return isDrawn
+    ? { ...look, ink: null }
+    : withFill(look, child(properties, 'w14:textFill'), palette)
 }
 
 /** The fill that newer files give letters; it takes the place of their colour. */
@@ -118,6 +133,8 @@ function withFill(look: Look, fill: XmlNode | null, palette: Palette): Look {
   if (!color) return { ...look, ink: null }
   const alpha = Number(child(color, 'w14:alpha')?.attributes['w14:val'])
   if (alpha > 95_000) return { ...look, isGone: true }
+  // Made lighter or darker than its name says.
+  if (color.children.some(({ name }) => name !== 'w14:alpha')) return { ...look, ink: null }
   const value = color.attributes['w14:val']
   return { ...look, ink: colorOf(value) ?? palette(value) }
 }
@@ -140,19 +157,25 @@ export function isAway(properties: XmlNode | null, pageWidth: number): boolean {
   return isFlat || Math.abs(Number(left ?? start ?? 0)) / 20 > pageWidth
 }
 
+/** Word goes no further up than that. */
+const mostParents = 10
+
 /** Table styles that shade some of their cells: which ones, only Word knows. */
 export function shadedTables(styles: XmlNode[]): Set<string> {
   const shades = ({ name, children, attributes }: XmlNode): boolean =>
     (name === 'w:shd' && !['auto', 'FFFFFF', undefined].includes(attributes['w:fill'])) ||
     children.some(shades)
-  const found = new Set<string>()
-  const tables = styles.filter(style => style.attributes['w:type'] === 'table')
-  for (let known = -1; known < found.size;) {
-    known = found.size
-    for (const style of tables) {
-      const parent = child(style, 'w:basedOn')?.attributes['w:val'] ?? ''
-      if (shades(style) || found.has(parent)) found.add(style.attributes['w:styleId'] ?? '')
-    }
+  const known = new Map<string, boolean>()
+  const nodes = new Map(styles.map(style => [style.attributes['w:styleId'] ?? '', style]))
+  const isShaded = (id: string, depth: number): boolean => {
+    const style = nodes.get(id)
+    if (!style || depth > mostParents) return false
+    const found =
+      known.get(id) ??
+      (shades(style) || isShaded(child(style, 'w:basedOn')?.attributes['w:val'] ?? '', depth + 1))
+    known.set(id, found)
+    return found
   }
-  return found
+  const tables = [...nodes].filter(([, style]) => style.attributes['w:type'] === 'table')
+  return new Set(tables.map(([id]) => id).filter(id => isShaded(id, 0)))
 }

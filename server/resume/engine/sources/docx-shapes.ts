@@ -16,7 +16,7 @@ export interface Shape {
 }
 
 /** Smaller shapes are ornaments, in points. */
-const leastGround = 100
+const leastGround = 60
 const leastSide = 2
 const emuPerPoint = 12_700
 const points = (text: string | undefined) => Number(text ?? Number.NaN) / emuPerPoint
@@ -50,7 +50,7 @@ function find(node: XmlNode, name: string): XmlNode | null {
   return null
 }
 
-const fills = ['a:solidFill', 'a:noFill', 'a:gradFill', 'a:blipFill', 'a:pattFill']
+const fills = ['a:solidFill', 'a:noFill', 'a:gradFill', 'a:blipFill', 'a:pattFill', 'a:grpFill']
 
 function fillOf(shape: XmlNode, palette: Palette): Color | undefined {
   const properties = child(shape, 'wps:spPr')
@@ -115,11 +115,16 @@ export interface Grounds {
 }
 
 /** Looks for dark or coloured shapes and pictures large enough to be written on. */
-export function findGrounds(root: XmlNode | null, palette: Palette, grounds: Grounds): void {
+export function findGrounds(
+  root: XmlNode | null,
+  palette: Palette,
+  grounds: Grounds,
+  isUnderText: boolean,
+): void {
   const note = (fill: Color | undefined, width: number, isBehind: boolean) => {
     if (fill === undefined || areAlike(fill, white) || !(width >= leastGround)) return
     grounds.anywhere = true
-    grounds.behindText ||= isBehind
+    grounds.behindText ||= isBehind || isUnderText
   }
   const walk = (node: XmlNode, width: number, isBehind: boolean): void => {
     const { name, attributes, children } = node

@@ -1,5 +1,5 @@
 import type { Color } from './colors.ts'
-import { groundOf, isAway, plainLook, withLook, type Look, type Palette } from './docx-look.ts'
+import { groundOr, isAway, plainLook, withLook, type Look, type Palette } from './docx-look.ts'
 import type { XmlNode } from './xml.ts'
 import { child } from './xml.ts'
 
@@ -83,7 +83,7 @@ export function readStyles(root: XmlNode | null, palette: Palette, pageWidth: nu
     const style: Style = {
       ...withRunProperties(parent, child(node, 'w:rPr')),
       look: withLook(parent.look, child(node, 'w:rPr'), palette),
-      ground: groundOf(child(paragraph, 'w:shd'), palette) ?? parent.ground,
+      ground: groundOr(parent.ground, paragraph, palette),
       isAway: parent.isAway || isAway(paragraph, pageWidth),
       level: /^(?:title|titel|titre)$/i.test(name)
         ? 1

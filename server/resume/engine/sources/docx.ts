@@ -7,12 +7,12 @@ import { cleanText } from '#server/resume/engine/words/clean-text.ts'
 import type { ZipEntry } from '#server/resume/engine/zip.ts'
 import { listZip, readZipEntry, wordZip } from '#server/resume/engine/zip.ts'
 import type { Context } from './docx-context.ts'
-import { readLinks } from './docx-context.ts'
-import { white, type Color } from './colors.ts'
-import { groundOf, isAway, isUnseen, readPalette, shadedTables, withLook } from './docx-look.ts'
-import { findGrounds, shapeOf, type Shape, type Size } from './docx-shapes.ts'
+import { contextOf, readLinks } from './docx-context.ts'
+import type { Color } from './colors.ts'
+import { groundOf, groundOr, isAway, isUnseen, withLook } from './docx-look.ts'
+import { shapeOf, type Shape } from './docx-shapes.ts'
 import type { Style } from './docx-styles.ts'
-import { readStyles, withRunProperties } from './docx-styles.ts'
+import { withRunProperties } from './docx-styles.ts'
 import { readTable } from './docx-tables.ts'
 import { noteHidden, type Source } from './source.ts'
 import type { XmlNode } from './xml.ts'
@@ -78,46 +78,6 @@ export function readDocx(bytes: Uint8Array): Source {
   }
 }
 
-/** A4, where the file says nothing. */
-const usualPage: Size = [595, 842]
-
-function contextOf(
-  parts: (XmlNode | null)[],
-  given: { styles: XmlNode | null; theme: XmlNode | null },
-): Context {
-  const document = child(parts[0] ?? null, 'w:document')
-  const size = child(child(child(document, 'w:body'), 'w:sectPr'), 'w:pgSz')?.attributes
-  const page: Size = [
-    Number(size?.['w:w'] ?? 0) / 20 || usualPage[0],
-    Number(size?.['w:h'] ?? 0) / 20 || usualPage[1],
-  ]
-  const palette = readPalette(given.theme)
-  const styles = readStyles(given.styles, palette, page[0])
-  // A coloured page counts as one where anything may be seen.
-  const isColored = child(document, 'w:background') !== null
-  const grounds = { behindText: isColored, anywhere: isColored }
-  for (const part of parts) findGrounds(part, palette, grounds)
-  return {
-    styles,
-    palette,
-    page,
-    ground: grounds.behindText ? null : white,
-    boxGround: grounds.anywhere ? null : white,
-    shadedTables: shadedTables(styles.nodes),
-    isHidden: false,
-    unseen: '',
-    hidden: [],
-    links: new Map(),
-    fieldLink: null,
-    lines: [],
-    area: 'body',
-    tables: 0,
-    pictures: 0,
-    region: 0,
-    regions: 1,
-  }
-}
-
 /** Reads with something else behind the words, or with the words out of sight. */
 function within(context: Context, given: Partial<Context>, read: () => void): void {
   const { ground, isHidden } = context
@@ -160,7 +120,7 @@ function readParagraph(paragraph: XmlNode, context: Context): void {
   const named = context.styles.styleOf(child(properties, 'w:pStyle')?.attributes['w:val'])
   const style: Style = {
     ...named,
-    ground: groundOf(child(properties, 'w:shd'), context.palette) ?? named.ground,
+    ground: groundOr(named.ground, properties, context.palette),
     isAway: named.isAway || isAway(properties, context.page[0]),
   }
   const outline = child(properties, 'w:outlineLvl')?.attributes['w:val']
@@ -230,8 +190,8 @@ function readRun(
     if (part.name === 'w:instrText' || part.name === 'w:fldChar') readField(part, context)
     else if (isHidden && ['w:t', 'w:tab', 'w:br', 'w:cr'].includes(part.name))
       context.unseen += part.name === 'w:t' ? part.text : ' '
-    else if (part.name === 'w:t') {
-      const { text } = cleanText(part.text)
+    else if (part.name === 'w:t' || part.name === 'w:noBreakHyphen') {
+      const { text } = cleanText(part.name === 'w:t' ? part.text : '-')
       const target = line?.at(-1)
       const last = target?.at(-1)
       if (

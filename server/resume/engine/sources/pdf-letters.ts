@@ -45,6 +45,8 @@ const leastSize = 2
 /** Letters less than a tenth as wide as they should be are lines. */
 const leastStretch = 0.1
 const leastAlpha = 0.02
+/** In points; letters of this size are seen when they are pale. */
+const largeSize = 24
 const mostLetters = 60_000
 
 /** Writes the letters of a page, and notes of each whether a person sees it when it is written. */
@@ -133,7 +135,7 @@ export class Writer {
   }
 
   /** Whether the letter's ink differs from what is behind it. */
-  #inked({ cells }: Letter, font: FontShape): Reason | null {
+  #inked({ cells, size }: Letter, font: FontShape): Reason | null {
     const { canvas, state } = this.#painter
     const { rendering, mode, alpha } = state
     const inks = [
@@ -146,7 +148,7 @@ export class Writer {
     const isAlike = inks.every(ink =>
       cells.every(cell => {
         const base = canvas.colorAt(cell)
-        return areAlike(base, mix(base, ink.color, ink.alpha, mode))
+        return areAlike(base, mix(base, ink.color, ink.alpha, mode), size >= largeSize)
       }),
     )
     return isAlike ? 'alike' : null

@@ -20,6 +20,7 @@ export function lettersOf(operators: Operators, { page, ops, isOn }: Given): Let
   const painter = new Painter(page, ops)
   const writer = new Writer(painter)
   const layers: boolean[] = []
+  const masks: string[] = []
   const { fnArray, argsArray } = operators
   let at = 0
   const acts: Record<string, (args: unknown[], numbers: number[]) => void> = {
@@ -71,8 +72,12 @@ export function lettersOf(operators: Operators, { page, ops, isOn }: Given): Let
     beginGroup: ([given]) => {
       const { smask, matrix, bbox } = given as { smask: unknown; matrix: number[]; bbox: never }
       painter.beginGroup(matrix, bbox)
-      // What a soft mask paints is not on the page.
-      if (smask) at = endOfGroup(operators, at, ops)
+      if (!smask) return
+      // What a soft mask paints is not on the page, but letters in it let what is below be seen.
+      const end = endOfGroup(operators, at, ops)
+      for (let inside = at; inside < end; inside++)
+        if (fnArray[inside] === ops.showText) masks.push(textOf(argsArray[inside]))
+      at = end
     },
     endGroup: () => painter.restore(),
     beginMarkedContent: () => layers.push(painter.isSeen),
@@ -119,7 +124,44 @@ export function lettersOf(operators: Operators, { page, ops, isOn }: Given): Let
     byNumber.get(fnArray[at])?.(args, args as number[])
   }
   const { canvas } = painter
+  showMasked(writer.letters, masks.join(''))
   return settle(writer.letters, canvas)
+}
+
+const textOf = (args: unknown) => {
+  const [glyphs] = Array.isArray(args) ? (args as unknown[]) : []
+  return Array.isArray(glyphs)
+    ? (glyphs as ({ unicode?: string } | number | null)[])
+        .map(one => (typeof one === 'object' ? (one?.unicode ?? '') : ''))
+        .join('')
+        .replace(/\s/g, '')
+    : ''
+}
+
+/** Browsers fill letters with a gradient through a mask of them, and lay clear ones on top to be copied. */
+function showMasked(letters: Letter[], masks: string): void {
+  if (masks === '') return
+  let run: Letter[] = []
+  const close = () => {
+    const text = run
+      .map(one => one.text)
+      .join('')
+      .replace(/\s/g, '')
+    if (text !== '' && masks.includes(text)) for (const one of run) one.hidden = null
+    run = []
+  }
+  for (const one of letters) {
+    const isSpace = one.text.trim() === ''
+    if (one.hidden === 'clear' || (isSpace && run.length > 0)) run.push(one)
+    else close()
+    // A line of its own is looked for by itself.
+    if (run.length > 1 && run.at(-2)?.y !== one.y) {
+      const last = run.pop()
+      close()
+      if (last) run.push(last)
+    }
+  }
+  close()
 }
 
 function endOfGroup({ fnArray }: Operators, start: number, ops: Operations): number {
@@ -142,7 +184,7 @@ function settle(letters: Letter[], canvas: Painter['canvas']): Letter[] {
   }
   const ofScan = letters.filter(
     ({ hidden, cells }) =>
-      (hidden === 'unpainted' || hidden === 'covered') &&
+      (hidden === 'unpainted' || hidden === 'covered' || hidden === 'clear') &&
       cells.length > 0 &&
       cells.every(canvas.isPictureAt),
   )

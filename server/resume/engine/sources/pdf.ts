@@ -125,7 +125,10 @@ async function readPage(page: Page, { counts, hidden, layers }: Given): Promise<
     const [a, b, c, d, e, f] = item.transform as [number, number, number, number, number, number]
     const size = Math.hypot(c, d)
     const [x, baseline] = viewport.convertToViewportPoint(e, f) as [number, number]
-    const upright = Math.abs(b) <= Math.abs(a) * 0.1
+    // As the page is shown: it may be turned.
+    const [p = 1, q = 0, r = 0, s = 1] = viewport.transform
+    const [right, up] = [p * a + r * b, -(q * a + s * b)]
+    const upright = Math.abs(up) <= Math.abs(right) * 0.1
     if (
       size < 2 ||
       x < -size ||
@@ -137,7 +140,7 @@ async function readPage(page: Page, { counts, hidden, layers }: Given): Promise<
       continue
     }
     if (!upright) {
-      const heading = turned(text.trim(), size, x, baseline, item.width, b)
+      const heading = turned(text.trim(), size, x, baseline, item.width, up)
       if (heading) runs.push({ ...heading, font: fontOf(item.fontName).name })
       continue
     }

@@ -23,6 +23,8 @@ export type Source = {
   | { kind: 'lines'; lines: Line[]; tables: number; pictures: number; looseLinks: string[] }
 )
 
+/** One or two letters are left behind by accident. */
+const fewestHidden = 3
 const mostHidden = 50
 const mostHiddenLength = 2_000
 
@@ -30,6 +32,7 @@ const mostHiddenLength = 2_000
 export function noteHidden(hidden: Evidence[], text: string, place: Omit<Evidence, 'quote'>): void {
   const quote = cleanText(text).text.replaceAll(/\s+/g, ' ').trim()
   const left = mostHiddenLength - hidden.reduce((sum, one) => sum + one.quote.length, 0)
-  if (!/[\p{L}\p{N}]/u.test(quote) || hidden.length >= mostHidden || left <= 0) return
+  const letters = quote.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+  if (letters < fewestHidden || hidden.length >= mostHidden || left <= 0) return
   hidden.push({ ...place, quote: quote.slice(0, left).toWellFormed() })
 }

@@ -26,7 +26,8 @@ export function looksGarbled(raw: string): boolean {
   }
   if (all >= fewestPairs && known < all * leastKnown) return true
   const letters = text.match(/\p{L}/gu)?.length ?? 0
-  // Rules and leaders are one sign, however long.
-  const signs = text.replace(/([!-~])\1+/g, '$1').match(/[!-/:-@[-`{-~\u00A1-\u00BF]/g)?.length ?? 0
+  // Rules, leaders and bars of signs are one, however long.
+  const signs =
+    text.replace(/([!-~]{1,3}?)\1+/g, '$1').match(/[!-/:-@[-`{-~\u00A1-\u00BF]/g)?.length ?? 0
   return signs >= fewestPairs && signs > letters
 }
