@@ -37,18 +37,26 @@ const postAfter = new RegExp(
 )
 const named = /^\p{Lu}[\p{L}\p{M}.'’ -]*$/u
 
+const isTownName = (text: string) =>
+  !isStreet(text) &&
+  isPlaceName(townIn(text)) &&
+  !isPost(text) &&
+  !/(?<!\p{L})n[or]?\.$/iu.test(text)
+/** In capitals alone stand registers and titles, if it is no town that we know. */
+const isAbbreviation = (text: string) => /^\p{Lu}{2,6}$/u.test(text) && !isTown(text)
+
 function pieceOf(text: string, at: number): Piece {
   const piece = (kind: Kind, name = text, post: Piece['post'] = null, code: string | null = null) =>
     ({ kind, name, code, post }) satisfies Piece
   if (onlyPost.test(text)) return piece('postcode')
   const [, tail, state = null] = postAfter.exec(text) ?? []
-  if (tail && !isStreet(tail)) {
+  if (tail && isTownName(tail) && !/(?<!\d)0000/.test(text)) {
     if (isPlaceCode(tail) || isRegion(tail)) return piece('region', tail, 'after')
     if (isCountry(tail)) return piece('country', tail, 'after')
-    return piece('name', tail, 'after', state)
+    if (!isAbbreviation(tail)) return piece('name', tail, 'after', state)
   }
   const before = postBefore.exec(text)?.[1] ?? (at > 0 ? shortPost.exec(text)?.[1] : undefined)
-  if (before && /^\p{Lu}/u.test(before) && !isStreet(before)) {
+  if (before && isTownName(before)) {
     const [, city = before, code = null] = /^(.*\p{Ll}.*) ([A-Z]{2})$/u.exec(before) ?? []
     return piece('name', city, 'before', code)
   }
@@ -66,7 +74,7 @@ function pieceOf(text: string, at: number): Piece {
 const withoutAsides = (text: string) =>
   text
     .replace(/\s*[→⇒➔].*$/u, '')
-    .replace(/\s*\(([^()]{1,40})\)/gu, (_, inside: string) =>
+    .replace(/\s*\(([^()]{1,80})\)/gu, (_, inside: string) =>
       isCountry(inside) || isRegion(inside) || /^\p{Lu}{2}$/u.test(inside) || isPlaceCode(inside)
         ? `, ${inside},`
         : '',
@@ -85,7 +93,9 @@ function readSmall(text: string): Address | null {
 
 /** Of several names, the known town; after a street the last, as districts and villages stand before. */
 function choose(names: Piece[], street: boolean): Piece | undefined {
-  const towns = names.filter(({ name }) => isTown(townIn(name)))
+  const known = names.filter(({ name }) => isTown(townIn(name)))
+  const latin = known.filter(({ name }) => /[a-z]/i.test(name))
+  const towns = latin.length > 0 ? latin : known
   if (towns.length > 0) return street ? towns.at(-1) : towns[0]
   return street ? names.at(-1) : names[0]
 }

@@ -107,7 +107,13 @@ function addressIn(line: Line, taken: Set<string>): Found | null {
       .trim()
     const labelled = placeLabel.test(group)
     const other = emailShape.test(text) || findAddress(text) || networkNames.has(text.toLowerCase())
-    if (taken.has(text) || other || /:/.test(text) || knownHeading(text) || fieldName.test(text))
+    if (
+      taken.has(text) ||
+      other ||
+      /\p{L}{3}\s?:/u.test(text) ||
+      knownHeading(text) ||
+      fieldName.test(text)
+    )
       continue
     if (label !== '' && !labelled) continue
     // "Warsaw, Poland (CET) – remote or hybrid", "Dubai, UAE - Jordanian national"

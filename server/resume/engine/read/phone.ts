@@ -12,7 +12,7 @@ export interface PhoneFound {
 const otherNumber =
   /(?:(?<!\p{L})(?:id|dni|nie|nif|nip|nik|nric|cnic|cpf|cnpj|rg|rut|rfc|curp|cin|ic|c\.c|c\.f|pesel|oib|jmbg|cnp|bsn|ssn|nid|iqama|passport|pasaporte|passeport|reisepass|reg|registration|registered|licen[cs]e|lic|member|membership|student|matr(?:icola|ikelnummer|\.)?|crea|crm|crp|coren|oab|mrics|mrcvs|nmc|ahpra|rpps|siret|siren|vat|iban|box|cep|c\.?p|pin|zip|plz|postcode|colegiad[oa]|siege|ordine|albo|steuer\p{L}*)(?!\p{L})[^\d]{0,24}|(?<!\p{L})(?:n[°ºo]|n\.º|nr|num)\.?\s*|#|〒)$/iu
 const phoneLabel =
-  /(?:(?<!\p{L})(?:tel\p{L}*|tlf|tfno|telf|tfn|t[ée]l|phone|ph|mob\p{L}*|m[óo]vil|cell\p{L}*|cel|cep|celular|handy|handphone|h\/?p|fon\p{L}*|gsm|natel|portable|port|sími|puh|whats\s?app|contact\p{L}*|kontakt\p{L}*|contatto|rufnummer|t|m|p|h|c)(?:\s+(?:no|number|nr))?|[☎✆📞📱])\s*[.:#]*\s*(?:\([^()]{0,12}\)\s*)?$/iu
+  /(?:(?<!\p{L})(?:tel\p{L}*|tlf|tfno|telf|tfn|t[ée]l|phone|ph|mob\p{L}*|m[óo]vil|cell\p{L}*|cel|cep|celular|handy|handphone|h\/?p|fon\p{L}*|gsm|natel|portable|port|sími|puh|whats\s?app|contact\p{L}*|kontakt\p{L}*|contatto|rufnummer|(?<!\.)[tmphc])(?:\.?\s+(?:no|number|nr))?|[☎✆📞📱])\s*[.:#]*\s*(?:\([^()]{0,12}\)\s*)?$/iu
 /** A name with a number before it, or behind: where somebody lives. */
 const postcode = /^\d{2,5}-\d{3,4}$|^\d{3}-\d{4}(?=\s\p{Lu})/u
 const spaced = /^\D{0,24}?(\d{2,4}(?:\s[·•]\s\d{2,4}){2,4})(?!\d)/u
@@ -27,6 +27,7 @@ function rank(part: string, found: string): number {
   const digits = found.replace(/\D/g, '')
   if (/^0+$/.test(digits)) return 0
   const text = before.trimEnd()
+  if (/(?<!\p{L})f(?:ax)?\s*[.:]?$/iu.test(text)) return 1
   if (phoneLabel.test(text)) return 3
   if (otherNumber.test(text)) return 0
   if (found.startsWith('+') || found.startsWith('(+')) return 3
@@ -34,7 +35,7 @@ function rank(part: string, found: string): number {
   const word = /^\s*,?\s*\p{Lu}\p{L}+/u.test(behind)
   if (word && (/\p{L}/u.test(text) || postcode.test(found))) return 0
   if (/\p{L}/u.test(text) && isStreet(text)) return 0
-  if (/\p{L}/u.test(text) && /^\s*,/.test(behind) && !/[:.]$/.test(text)) return 0
+  if (/\p{L}/u.test(text) && /^\s*,\s*\p{L}/u.test(behind) && !/[:.]$/.test(text)) return 0
   return /\p{L}\s*$/u.test(text) || /:$/.test(text) ? 1 : 2
 }
 
@@ -59,17 +60,21 @@ export function phoneOf(line: Line): PhoneFound | null {
   const whole = line.text.length < 80 ? spaced.exec(line.text)?.[1] : undefined
   if (whole && whole.replace(/\D/g, '').length > 6) add(whole, 2)
   for (const segment of line.segments) {
-    if (segment.text.length > 400) continue
-    const parts = withoutCodes(segment.text)
+    const parts = withoutCodes(segment.text.slice(0, 400))
       .replace(new RegExp(emailShape.source, 'gu'), mail => ';'.repeat(mail.length))
       .split(/[|•·∙⋅●◦♦⬥;]|\s+[–—]\s+|(?<=\d{3})\s+\/\s+(?=[\p{L}(+]|0\d)|\s{3,}/u)
     for (const part of parts) {
       let rest = part.trim()
+      let before = 3
       for (let tries = 0; tries < 4; tries += 1) {
         const all = findPhone(rest)
         if (!all) break
         const found = firstOf(all)
-        add(found, rank(rest, found))
+        // A second number in a row is no surer than the first.
+        const alone = !/\p{L}/u.test(rest.slice(0, rest.indexOf(all)))
+        const sure = Math.min(rank(rest, found), alone ? before : 3)
+        add(found, sure)
+        before = sure || 3
         rest = rest.slice(rest.indexOf(all) + all.length)
       }
     }

@@ -52,6 +52,8 @@ export function namesCountry(text: string): boolean {
     ...namesOf('region', pairs, locales),
     ...namesOf('region', europe, [...otherLocales, 'is', 'mk', 'sq', 'bs']),
     'republic of korea',
+    'česká republika',
+    'slovenská republika',
     'eire',
   ])
   return countryNames.has(plain(text))

@@ -19,7 +19,10 @@ const placeCodes = new Set(
 export const isPlaceCode = (text: string): boolean => placeCodes.has(text)
 /** Capitalised like the name of a place, whatever it names. */
 export const isPlaceName = (text: string): boolean =>
-  text.length < 60 && capitalised.test(text) && !companyWord.test(text) && !legalForm.test(text)
+  text.length < 60 &&
+  capitalised.test(text) &&
+  !companyWord.test(text.replace(/ City$/, '')) &&
+  !legalForm.test(text)
 
 /** The name of a country alone, in any language we read. */
 export function isCountry(text: string): boolean {
