@@ -38,7 +38,10 @@ const wrong: string[] = []
 function compare(field: string, lines: string[], want?: string, got?: string) {
   const count = counts.get(field) ?? { right: 0, wanted: 0, given: 0 }
   counts.set(field, count)
-  const form = field === 'phone' ? (text: string) => text.replace(/\D/g, '') : plain
+  // An address is the same with and without its scheme, as in the open set's scorer.
+  const page = (text: string) => plain(text.replace(/^https?:\/\//i, '').replace(/^www\./i, ''))
+  const number = (text: string) => text.replace(/\D/g, '')
+  const form = field === 'phone' ? number : field === 'url' ? page : plain
   const isRight = want !== undefined && got !== undefined && form(want) === form(got)
   count.right += isRight ? 1 : 0
   count.wanted += want === undefined ? 0 : 1
