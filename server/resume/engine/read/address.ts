@@ -21,7 +21,7 @@ interface Piece {
 
 const digits = String.raw`\d{5}-\d{3}|\d{4}-\d{3}|\d{3}-\d{4}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} ?[A-Z]{2}|\d{4,6}`
 const after = String.raw`\d{5}-\d{3,4}|\d{3} \d{3}|\d{4,7}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]\d[\dW] ?[A-Z\d]{4}`
-const onlyPost = new RegExp(
+export const onlyPost = new RegExp(
   String.raw`^(?:(?:cep|c\.?p\.?|pin(?:\s?code)?|zip(?:\s?code)?|plz)[\s.:-]*)?(?:${after}|${digits})$`,
   'iu',
 )
@@ -91,6 +91,10 @@ function readSmall(text: string): Address | null {
   return isCountry(last) ? { city, region: null, countryCode: null, sure: 3 } : null
 }
 
+/** "Since 2015", "Windows 10000", "2019 Review": a word and a number, which need more to be an address. */
+const isLoose = (text: string, post: Piece['post']) =>
+  post === 'after' ? /\s\d{4,7}$/.test(text) : /^(?:19|20)\d{2}\s/.test(text)
+
 /** Of several names, the known town; after a street the last, as districts and villages stand before. */
 function choose(names: Piece[], street: boolean): Piece | undefined {
   const known = names.filter(({ name }) => isTown(townIn(name)))
@@ -116,6 +120,15 @@ export function readAddress(raw: string): Address | null {
   // A place that gives its region or land its name: "Victoria, BC", "Singapore 460123".
   if (head?.kind === 'region' && /\p{Ll}/u.test(head.name) && pieces.length > 1 && !head.post)
     head.kind = 'name'
+  // "5 Fort St, Victoria, BC"
+  const namesake = pieces.findLast(
+    (piece, at) =>
+      piece.kind === 'region' &&
+      !piece.post &&
+      at < pieces.length - 1 &&
+      /\p{Ll}/u.test(piece.name),
+  )
+  if (namesake && !pieces.some(({ kind }) => kind === 'name')) namesake.kind = 'name'
   const last = pieces.findLastIndex(({ kind }) => kind === 'name')
   if (last < 0) {
     const land = pieces.find(piece => piece.kind === 'country' && piece.post && isTown(piece.name))
@@ -129,6 +142,9 @@ export function readAddress(raw: string): Address | null {
   const coded = names.filter(({ post }) => post)
   const next = (piece: Piece | undefined) => {
     const other = piece && names[names.indexOf(piece) + 1]
+    const above = piece && names[names.indexOf(piece) - 1]
+    // "Tarlac City, Tarlac 2300"
+    if (piece && above?.name === `${piece.name} City`) return above
     return piece && other && !isTown(townIn(piece.name)) && isTown(townIn(other.name))
       ? other
       : piece
@@ -142,7 +158,9 @@ export function readAddress(raw: string): Address | null {
   const lone = names.length === 1
   const marked = tails.length > 0 || pieces.some(({ kind, post }) => kind === 'postcode' || post)
   let sure = 0
-  if (found.post) sure = 5
+  if (found.post && pieces.length === 1 && !town && !found.code && isLoose(text, found.post))
+    sure = 0
+  else if (found.post) sure = 5
   else if (marked) sure = lone || town || !street ? 4 : 3
   else if (town && (names.length > 1 || street || city !== found.name)) sure = 3
   else if (town) sure = 2

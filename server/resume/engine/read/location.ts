@@ -10,7 +10,7 @@ import { wordCount } from '#server/resume/engine/words/letters.ts'
 import type { Place } from '#server/resume/engine/words/places.ts'
 import { isCountry, isPlace, mayBePlace, readPlace } from '#server/resume/engine/words/places.ts'
 import { isDistrict, isStreet, townIn } from '#server/resume/engine/words/streets.ts'
-import { readAddress } from './address.ts'
+import { onlyPost, readAddress } from './address.ts'
 import { fieldName, isPost, fieldLabel, namedPlace, partsOf, placeLabel } from './contact-parts.ts'
 import { phoneOf } from './phone.ts'
 
@@ -136,6 +136,13 @@ export function findPlace(lines: Line[], taken: Set<string>, label: number[]): F
     if (wordCount(line.text) > 25) continue
     const whole = addressIn(line, taken)
     if (whole && whole.score > (best?.score ?? 0)) best = whole
+    // In Britain the postcode has a line of its own, below the town's.
+    const above = lines[at - 1]
+    if (above && line.text.length < 12 && onlyPost.test(line.text) && !taken.has(above.text)) {
+      const place = readAddress(`${above.text}, ${line.text}`)
+      if (place && place.sure > (best?.score ?? 0))
+        best = { place, line: above, sure: place.sure, score: place.sure }
+    }
     if (whole && whole.sure > 2) continue
     for (const raw of partsOf(line).flatMap(aroundNumbers)) {
       if (taken.has(raw) || homeLabel.test(raw) || remote.test(raw)) continue

@@ -18,9 +18,9 @@ const fileTitle =
   /^(?:(?:europass|confidential|professional|personal|vertrauliche[rs]?)\s+)?(?:curriculum\s+vit(?:ae|æ)(?:\s+europass)?|cv|c\.v\.|r[ée]sum[ée]|lebenslauf|bewerbung|hoja\s+de\s+vida|currículum(?:\s+vitae)?|currículo)(?=$|[\s:–—-])(?:\s+(?:of|von|de|di|van))?\s*[:–—-]?\s*/iu
 /** Letters after a name that say what somebody holds. */
 const afterComma =
-  /,\s*(?:b\.?sc|m\.?sc|b\.?a|m\.?a|b\.?eng|m\.?eng|m\.?phil|ph\.?d|ed\.?d|m\.?ed|mba|llb|llm|j\.?d|m\.?d|r\.?n|bsn|msn|dnp|lpn|cpa|cfa|cma|acca|aca|pmp|csm|cissp|p\.?e|p\.?eng|c\.?eng|mrics|frics|mrcvs|esq|phr|lcsw|rdn|pt|dpt|aia|ing|msw)\.?(?=$|,|\s)(?:\s*\(hon(?:ou?r)?s?\.?\))?/giu
+  /,\s*(?:b\.?sc|m\.?sc|b\.?a|m\.?a|b\.?eng|m\.?eng|m\.?phil|ph\.?d|ed\.?d|m\.?ed|mba|llb|llm|j\.?d|m\.?d|r\.?n|bsn|msn|dnp|lpn|cpa|cfa|cma|acca|aca|pmp|csm|cissp|p\.?e|p\.?eng|c\.?eng|mrics|frics|mrcvs|mbbs|esq|phr|lcsw|rdn|pt|dpt|aia|ing|msw)\.?(?=$|,|\s)(?:\s*\(hon(?:ou?r)?s?\.?\))?/giu
 const afterName =
-  /\s+(?:BSc|MSc|B\.Sc\.|M\.Sc\.|BA|MA|BEng|MEng|MPhil|PhD|Ph\.D\.|MBA|LLB|LLM|RN|BSN|MSN|CPA|CFA|ACCA|ACA|PMP|CEng|MRICS|FRICS|MRCVS|Esq\.)(?=$|,|\s)(?:\s*\(Hon(?:ou?r)?s?\.?\))?/gu
+  /\s+(?:BSc|MSc|B\.Sc\.|M\.Sc\.|BA|MA|BEng|MEng|MPhil|PhD|Ph\.D\.|MBA|LLB|LLM|RN|BSN|MSN|CPA|CFA|ACCA|ACA|PMP|CEng|MRICS|FRICS|MRCVS|MBBS|Esq\.)(?=$|,|\s)(?:\s*\(Hon(?:ou?r)?s?\.?\))?/gu
 /** "Name: Tan Hui Ling" on one line, or in two cells of it. */
 const namedInline =
   /^(?:(?:full\s+)?name|nom|nombre(?:\s+completo)?|nome(?:\s+completo)?|naam|imię i nazwisko|jméno|ime i prezime|név|nimi|namn|navn|nama|vor- und nachname|nome e cognome|nom et prénom|nombre y apellidos)\s*:\s*/iu

@@ -36,7 +36,7 @@ function rank(part: string, found: string): number {
   if (word && (/\p{L}/u.test(text) || postcode.test(found))) return 0
   if (/\p{L}/u.test(text) && isStreet(text)) return 0
   if (/\p{L}/u.test(text) && /^\s*,\s*\p{L}/u.test(behind) && !/[:.]$/.test(text)) return 0
-  return /\p{L}\s*$/u.test(text) || /:$/.test(text) ? 1 : 2
+  return /\p{L}\s*$/u.test(text) || text.endsWith(':') ? 1 : 2
 }
 
 /** Two numbers between a slash are two, but "0711 / 555 01 98" is one. */

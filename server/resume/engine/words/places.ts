@@ -26,7 +26,10 @@ export const isPlaceName = (text: string): boolean =>
 
 /** The name of a country alone, in any language we read. */
 export function isCountry(text: string): boolean {
-  const value = text.trim().replace(/(?: W\.I)?\.$/, '')
+  const value = text
+    .trim()
+    .replace(/(?: W\.I)?\.$/, '')
+    .replace(/^P\.? ?R\.? (?=China$)/, '')
   return namesCountry(value) || countryWord.exec(value)?.[0] === value
 }
 
