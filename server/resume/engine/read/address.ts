@@ -21,10 +21,12 @@ interface Piece {
 
 const digits = String.raw`\d{5}-\d{3}|\d{4}-\d{3}|\d{3}-\d{4}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} ?[A-Z]{2}|\d{4,6}`
 const after = String.raw`\d{5}-\d{3,4}|\d{3} \d{3}|\d{4,7}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]\d[\dW] ?[A-Z\d]{4}`
-export const onlyPost = new RegExp(
+const onlyPost = new RegExp(
   String.raw`^(?:(?:cep|c\.?p\.?|pin(?:\s?code)?|zip(?:\s?code)?|plz)[\s.:-]*)?(?:${after}|${digits})$`,
   'iu',
 )
+/** A postcode alone, as it stands on a line of its own in Britain. */
+export const isPostcode = (text: string) => text.length < 20 && onlyPost.test(text)
 const postBefore = new RegExp(
   String.raw`(?:^|\s)〒?(?:[A-Z]{1,3}-)?(?:${digits})\s+(\p{Lu}[\p{L}.'’ -]*?)(?:\s+cedex)?(?:\s+\d{1,2})?$`,
   'iu',

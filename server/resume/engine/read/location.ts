@@ -10,7 +10,7 @@ import { wordCount } from '#server/resume/engine/words/letters.ts'
 import type { Place } from '#server/resume/engine/words/places.ts'
 import { isCountry, isPlace, mayBePlace, readPlace } from '#server/resume/engine/words/places.ts'
 import { isDistrict, isStreet, townIn } from '#server/resume/engine/words/streets.ts'
-import { onlyPost, readAddress } from './address.ts'
+import { isPostcode, readAddress } from './address.ts'
 import { fieldName, isPost, fieldLabel, namedPlace, partsOf, placeLabel } from './contact-parts.ts'
 import { phoneOf } from './phone.ts'
 
@@ -138,7 +138,7 @@ export function findPlace(lines: Line[], taken: Set<string>, label: number[]): F
     if (whole && whole.score > (best?.score ?? 0)) best = whole
     // In Britain the postcode has a line of its own, below the town's.
     const above = lines[at - 1]
-    if (above && line.text.length < 12 && onlyPost.test(line.text) && !taken.has(above.text)) {
+    if (above && isPostcode(line.text) && !taken.has(above.text)) {
       const place = readAddress(`${above.text}, ${line.text}`)
       if (place && place.sure > (best?.score ?? 0))
         best = { place, line: above, sure: place.sure, score: place.sure }
