@@ -151,19 +151,56 @@ describe('the person', () => {
     expect(basics).toMatchObject({ name: 'Martha Cook', email: 'martha.cook@example.com' })
   })
 
-  const places: [string, string][] = [
+  const places: [string, string | undefined][] = [
     ['Bristol, 07700 900512, jane.doe@example.com', 'Bristol'],
     ['✉ jane.doe@example.com ☎ 030 5550100 ⌂ Leipzig', 'Leipzig'],
     ['jane.doe@example.com\nWohnort: Kleinmachnow', 'Kleinmachnow'],
     ['jane.doe@example.com\nHauptstraße 5, 04109 Leipzig, Germany', 'Leipzig'],
     ['jane.doe@example.com | Denver, CO', 'Denver'],
     ['jane.doe@example.com | Cork, Irlanda', 'Cork'],
+    ['41003 Sevilla (España)\njane.doe@example.com', 'Sevilla'],
+    ['Wilgenstraat 9, 3531 AB Utrecht\njane.doe@example.com', 'Utrecht'],
+    ['Via dei Tigli, 7 – 40121 Bologna (BO)\njane.doe@example.com', 'Bologna'],
+    ['Unit 6/22 Wattle Parade, Newcastle NSW 2300\njane.doe@example.com', 'Newcastle'],
+    ['12 Elm Drive | Charlotte, North Carolina 28202 | jane.doe@example.com', 'Charlotte'],
+    ['Address: #42, 3rd Cross, Mysuru - 570001, Karnataka\njane.doe@example.com', 'Mysuru'],
+    ['Centro – Curitiba/PR\njane.doe@example.com', 'Curitiba'],
+    ['Storgatan 4, 903 26 Umeå, Sverige\njane.doe@example.com', 'Umeå'],
+    ['Permanent address: Lalitpur, Nepal\nCurrent location: Doha, Qatar', 'Doha'],
+    ['1200 Fifth Oak Drive\njane.doe@example.com', undefined],
+    ['Remote – US citizen\njane.doe@example.com', undefined],
   ]
   it.each(places)('lives where "%s" says', async (contact, city) => {
     const { basics } = await read(
       `Jane Doe\nFarmacista\n${contact}\n\nSKILLS\nFarmacista, Galenica\n`,
     )
     expect(basics?.location?.city).toBe(city)
+  })
+
+  const phones: [string, string | undefined][] = [
+    ['555 · 356 · 7936', '555 · 356 · 7936'],
+    ['Tel.: 0711 / 555 01 98', '0711 / 555 01 98'],
+    ['Telf. 099 555 0123 / 02 255 5012', '099 555 0123'],
+    ['DNI N° 12345678\nCel. 955501234', '955501234'],
+    ['P.O. Box 5501-00100, Nairobi, Kenya\n+254 755 501 234', '+254 755 501 234'],
+    ['Via Roma 88 - 90133 Palermo', undefined],
+    ['Fax: +49 30 5550199\n030 5550100', '030 5550100'],
+  ]
+  it.each(phones)('is called where "%s" says', async (contact, phone) => {
+    const { basics } = await read(`Jane Doe\n${contact}\njane.doe@example.com\n`)
+    expect(basics?.phone).toBe(phone)
+  })
+
+  const names: [string, string, string | undefined][] = [
+    ['Name      : Tan Hui Ling\nHandphone : 9555 0123', 'Tan Hui Ling', undefined],
+    ['Jane Doe BSc MRICS\nChartered Surveyor (No. 0012345)', 'Jane Doe', 'Chartered Surveyor'],
+    ['PROFESSIONAL RESUME\nJANE ROE, RN, BSN\nj.roe@example.com', 'JANE ROE', undefined],
+    ['jane roe\nbarista & artist\nroe@example.com', 'jane roe', 'barista & artist'],
+    ['Jane Roe\nSeeking: Assistant role\nroe@example.com', 'Jane Roe', undefined],
+  ]
+  it.each(names)('is called what "%s" says', async (lines, name, label) => {
+    const { basics } = await read(`${lines}\n\nSKILLS\nTriage, Wound care\n`)
+    expect([basics?.name, basics?.label]).toEqual([name, label])
   })
 })
 

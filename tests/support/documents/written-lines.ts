@@ -48,7 +48,10 @@ export const f1Of = ({ right, wanted, given }: Count) => (2 * right) / Math.max(
 function compare(counts: Counts, field: string, lines: string[], want?: string, got?: string) {
   const count = counts.get(field) ?? { right: 0, wanted: 0, given: 0, wrong: [] }
   counts.set(field, count)
-  const form = field === 'phone' ? (text: string) => text.replace(/\D/g, '') : plain
+  // An address is the same with and without its scheme, as in the open set's scorer.
+  const page = (text: string) => plain(text.replace(/^https?:\/\//i, '').replace(/^www\./i, ''))
+  const number = (text: string) => text.replace(/\D/g, '')
+  const form = field === 'phone' ? number : field === 'url' ? page : plain
   const isRight = want !== undefined && got !== undefined && form(want) === form(got)
   count.right += isRight ? 1 : 0
   count.wanted += want === undefined ? 0 : 1

@@ -9,12 +9,12 @@ import {
   withScheme,
 } from '#server/resume/engine/words/contact-shapes.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
-import { readPlace } from '#server/resume/engine/words/places.ts'
-import { fieldLabel, partsOf } from './contact-parts.ts'
+import { partsOf } from './contact-parts.ts'
 import type { Cell, Draft } from './draft-with-provenance.ts'
 import { cell } from './draft-with-provenance.ts'
 import { findPlace } from './location.ts'
 import type { NameFound } from './name.ts'
+import { findPhoneIn } from './phone.ts'
 
 interface Contact {
   email: Cell | null
@@ -56,8 +56,6 @@ function readAddresses(lines: Line[], loose: string[]): Contact {
       line,
       0.95,
     )
-    for (const part of partsOf(line))
-      contact.phone ??= cell(findPhone(part.replace(fieldLabel, '')), line, 0.9)
     const pages = links.filter(link => /^https?:/i.test(link))
     for (const link of pages) add(link, line.ids)
     for (const part of line.text.split(/[\s|,;]+/)) {
@@ -73,6 +71,8 @@ function readAddresses(lines: Line[], loose: string[]): Contact {
       else contact.email ??= cell(link.replace(/^mailto:/i, '').replace(/\?.*$/, ''), [], 0.8)
     }
   }
+  const found = findPhoneIn(lines)
+  if (found) contact.phone = cell(found.phone.text, found.line, found.phone.sure > 1 ? 0.9 : 0.5)
   pairNetworks(lines, seen, contact.profiles)
   return contact
 }
@@ -126,7 +126,7 @@ export function readBasics({
     taken,
     label?.ids ?? [],
   )
-  const town = place && readPlace(place.text)
+  const town = place?.place
   const ids = place?.line.ids ?? []
   let summary = summaryLines
   if (summary.length === 0) {
@@ -153,7 +153,7 @@ export function readBasics({
       0.85,
     ),
     location: town && {
-      city: cell(town.city, ids, 0.75),
+      city: cell(town.city, ids, place.sure > 1 ? 0.75 : 0.5),
       region: cell(town.region, ids, 0.7),
       countryCode: cell(town.countryCode, ids, 0.7),
     },

@@ -7,12 +7,18 @@ import {
 } from '#server/resume/engine/words/contact-shapes.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
-import { isCountry, isPlace, mayBePlace } from '#server/resume/engine/words/places.ts'
+import type { Place } from '#server/resume/engine/words/places.ts'
+import { isCountry, isPlace, mayBePlace, readPlace } from '#server/resume/engine/words/places.ts'
+import { isDistrict, isStreet, townIn } from '#server/resume/engine/words/streets.ts'
+import { isPostcode, readAddress } from './address.ts'
 import { fieldName, isPost, fieldLabel, namedPlace, partsOf, placeLabel } from './contact-parts.ts'
+import { phoneOf } from './phone.ts'
 
 interface Found {
-  text: string
+  place: Place
   line: Line
+  sure: number
+  score: number
 }
 
 /** At the end of an address, as the USA, Britain, Canada and India write it. */
@@ -76,25 +82,87 @@ function aroundNumbers(part: string): string[] {
   })
 }
 
+/** Where somebody is now goes before where letters reach them, and that before where they come from. */
+const nowLabel = /^(?:current|present|actual|aktuell\p{L}*)\s+\p{L}+/iu
+const homeLabel = /^(?:permanent|native|home\s?town|parental|birth)/iu
+const remote = /^(?:fully\s+)?(?:remote|homeoffice|hybrid)(?!\p{L})/iu
+
+/** Texts of a line that may be a whole address, with their labels. */
+const groupsOf = (line: Line): string[] =>
+  line.segments.flatMap(({ text }) =>
+    text.length > 300
+      ? []
+      : text
+          .split(/\s*[|•·∙⋅●◦♦⬥;]\s*|\s{3,}|\s\/{2}\s|(?:^|\s)[\p{So}✆☎✉⌂⚲]\s*|\s—\s/u)
+          .filter(Boolean),
+  )
+
+function addressIn(line: Line, taken: Set<string>): Found | null {
+  let best: Found | null = null
+  for (const group of groupsOf(line)) {
+    const label = fieldLabel.exec(group)?.[0] ?? ''
+    const text = group
+      .slice(label.length)
+      .replace(/^resident[ei]\s+(?:in|a|à|en)\s+/iu, '')
+      .trim()
+    const labelled = placeLabel.test(group)
+    const other = emailShape.test(text) || findAddress(text) || networkNames.has(text.toLowerCase())
+    if (
+      taken.has(text) ||
+      other ||
+      /\p{L}{3}\s?:/u.test(text) ||
+      knownHeading(text) ||
+      fieldName.test(text)
+    )
+      continue
+    if (label !== '' && !labelled) continue
+    // "Warsaw, Poland (CET) – remote or hybrid", "Dubai, UAE - Jordanian national"
+    const tries = [text, ...text.split(/\s+[–-]\s+/).slice(0, 1)]
+    const place = tries.map(readAddress).find(Boolean)
+    if (!place) continue
+    const lift = labelled ? (homeLabel.test(group) ? -2 : nowLabel.test(group) ? 4 : 3) : 0
+    if (!best || place.sure + lift > best.score)
+      best = { place, line, sure: place.sure, score: place.sure + lift }
+  }
+  return best
+}
+
 /** The place of the person among the lines of contact details. */
 export function findPlace(lines: Line[], taken: Set<string>, label: number[]): Found | null {
   const reaches = (line: Line | undefined) =>
-    line !== undefined && (emailShape.test(line.text) || findPhone(line.text) !== null)
+    line !== undefined && (emailShape.test(line.text) || phoneOf(line) !== null)
   let best: Found | null = null
-  let bestScore = 0
   for (const [at, line] of lines.entries()) {
     if (wordCount(line.text) > 25) continue
+    const whole = addressIn(line, taken)
+    if (whole && whole.score > (best?.score ?? 0)) best = whole
+    // In Britain the postcode has a line of its own, below the town's.
+    const above = lines[at - 1]
+    if (above && isPostcode(line.text) && !taken.has(above.text)) {
+      const place = readAddress(`${above.text}, ${line.text}`)
+      if (place && place.sure > (best?.score ?? 0))
+        best = { place, line: above, sure: place.sure, score: place.sure }
+    }
+    if (whole && whole.sure > 2) continue
     for (const raw of partsOf(line).flatMap(aroundNumbers)) {
-      if (taken.has(raw)) continue
+      if (taken.has(raw) || homeLabel.test(raw) || remote.test(raw)) continue
       // A profile says the place under the headline.
       const under = lines[at - 1]?.ids.some(id => label.includes(id)) ?? false
       const few = partsOf(line).length < 4
       const near = few && (reaches(lines[at + 1]) || reaches(lines[at - 1]))
       const { score, text } = scorePlace(raw, near || under || reaches(line))
-      if (score <= bestScore) continue
-      bestScore = score
-      best = { text, line }
+      if (score <= (best?.score ?? 0)) continue
+      const place = townOf(text)
+      if (place) best = { place, line, sure: score, score }
     }
   }
   return best
+}
+
+/** What is left of a text without its region; nothing where it is a street or a number. */
+function townOf(text: string): Place | null {
+  const place = readAddress(text) ?? readPlace(text)
+  if (!place) return null
+  const city = townIn(place.city)
+  return /\d|:/.test(city) || isStreet(city) || isDistrict(city) ? null : { ...place, city }
 }

@@ -5,8 +5,9 @@ import { findDate } from '#server/resume/engine/words/find-date.ts'
 import type { SectionKind } from '#server/resume/engine/words/headings/heading-words.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { isCaps, wordCount } from '#server/resume/engine/words/letters.ts'
-import { isCountry, isPlace, mayBePlace } from '#server/resume/engine/words/places.ts'
+import { isCountry, isPlace, isPlaceCode, mayBePlace } from '#server/resume/engine/words/places.ts'
 import { companyWord } from '#server/resume/engine/words/vocabulary.ts'
+import { readAddress } from './address.ts'
 import { fieldName, isPost, fieldLabel, partsOf } from './contact-parts.ts'
 import type { Cell } from './draft-with-provenance.ts'
 import { cell } from './draft-with-provenance.ts'
@@ -14,7 +15,15 @@ import { cell } from './draft-with-provenance.ts'
 const nameShape = /^[\p{L}][\p{L}\p{M}.'’"“”()-]*(?:[ ,]+[\p{L}"“(][\p{L}\p{M}.'’"“”()-]*){0,5}$/u
 /** What a file calls itself, alone or before the name. */
 const fileTitle =
-  /^(?:(?:europass\s+)?curriculum\s+vit(?:ae|æ)(?:\s+europass)?|cv|c\.v\.|r[ée]sum[ée]|lebenslauf|bewerbung|hoja\s+de\s+vida|currículum(?:\s+vitae)?|currículo)(?=$|[\s:–—-])(?:\s+(?:of|von|de|di|van))?\s*[:–—-]?\s*/iu
+  /^(?:(?:europass|confidential|professional|personal|vertrauliche[rs]?)\s+)?(?:curriculum\s+vit(?:ae|æ)(?:\s+europass)?|cv|c\.v\.|r[ée]sum[ée]|lebenslauf|bewerbung|hoja\s+de\s+vida|currículum(?:\s+vitae)?|currículo)(?=$|[\s:–—-])(?:\s+(?:of|von|de|di|van))?\s*[:–—-]?\s*/iu
+/** Letters after a name that say what somebody holds. */
+const afterComma =
+  /,\s*(?:b\.?sc|m\.?sc|b\.?a|m\.?a|b\.?eng|m\.?eng|m\.?phil|ph\.?d|ed\.?d|m\.?ed|mba|llb|llm|j\.?d|m\.?d|r\.?n|bsn|msn|dnp|lpn|cpa|cfa|cma|acca|aca|pmp|csm|cissp|p\.?e|p\.?eng|c\.?eng|mrics|frics|mrcvs|mbbs|esq|phr|lcsw|rdn|pt|dpt|aia|ing|msw)\.?(?=$|,|\s)(?:\s*\(hon(?:ou?r)?s?\.?\))?/giu
+const afterName =
+  /\s+(?:BSc|MSc|B\.Sc\.|M\.Sc\.|BA|MA|BEng|MEng|MPhil|PhD|Ph\.D\.|MBA|LLB|LLM|RN|BSN|MSN|CPA|CFA|ACCA|ACA|PMP|CEng|MRICS|FRICS|MRCVS|MBBS|Esq\.)(?=$|,|\s)(?:\s*\(Hon(?:ou?r)?s?\.?\))?/gu
+/** "Name: Tan Hui Ling" on one line, or in two cells of it. */
+const namedInline =
+  /^(?:(?:full\s+)?name|nom|nombre(?:\s+completo)?|nome(?:\s+completo)?|naam|imię i nazwisko|jméno|ime i prezime|név|nimi|namn|navn|nama|vor- und nachname|nome e cognome|nom et prénom|nombre y apellidos)\s*:\s*/iu
 const nameLabel =
   /^(?:(?:full\s+)?name|nom(?:\s+et\s+prénom)?|nombre(?:\s+y\s+apellidos)?|nome(?:\s+e\s+cognome)?|naam|prénom\(?s?\)?\s*\/?\s*nom\(?s?\)?|(?:surname|first name|last name)\(?s?\)?\s*\/\s*(?:first name|surname|last name)\(?s?\)?|nombre\(?s?\)?\s*\/\s*apellidos?\(?s?\)?|apellidos?\(?s?\)?\s*\/\s*nombre\(?s?\)?|nachname\(?n?\)?\s*\/\s*vorname\(?n?\)?|cognome\s*\/\s*nome|vor-?\s+und\s+nachname)\s*:?\s*$/iu
 
@@ -23,6 +32,14 @@ export interface NameFound {
   name: string
   ids: number[]
   label: Cell | null
+}
+
+/** A name without its titles, which are no part of it; what would be left without a surname stays. */
+function withoutHonours(text: string): string {
+  if (text.length > 120) return text
+  const bare = text.replace(afterComma, '')
+  const name = isCaps(bare) ? bare : bare.replace(afterName, '')
+  return wordCount(name) > 1 ? name.trim() : text
 }
 
 function couldBeName(text: string): boolean {
@@ -90,13 +107,23 @@ export function findName(lines: Line[]): NameFound | null {
     fold(name)
       .split(/\s+/)
       .some(word => word.length > 2 && addresses.includes(word))
+  const mails = fold(lines.map(line => emailShape.exec(line.text)?.[0] ?? '').join(' '))
+  const mailed = (name: string) => mails.includes(fold(name).split(' ').at(-1) ?? ' ')
+  // Somebody may write all in small letters, also the own name.
+  const small = (name: string, at: number) =>
+    at < 2 &&
+    /^\p{Ll}[\p{Ll}.'’-]+(?: \p{Ll}[\p{Ll}.'’-]+){1,3}$/u.test(name) &&
+    (written(name) || mailed(name))
   let best: NameFound | null = null
   let bestScore = 0
   first.forEach((line, at) => {
     // Contact details or a heading may stand small beside it.
     const [large, other] = line.segments.toSorted((a, b) => b.size - a.size)
     const beside = large && other && large.size > other.size * 1.2
-    const parts = beside ? [large.text] : partsOf(line)
+    const inline = namedInline.exec(line.text)?.[0]
+    const parts = inline
+      ? [line.text.slice(inline.length)]
+      : (beside ? [large.text] : partsOf(line)).map(withoutHonours)
     const whole =
       parts.length > 1
         ? parts
@@ -106,11 +133,21 @@ export function findName(lines: Line[]): NameFound | null {
             .split(/,\s+/)
     const [field, value] = line.segments
     const named = value && nameLabel.test(field?.text ?? '')
-    const labelled = named || nameLabel.test(whole[0] ?? '')
-    const [head = '', ...tail] = named ? [value.text] : labelled ? whole.slice(1) : whole
+    const labelled = named || inline !== undefined || nameLabel.test(whole[0] ?? '')
+    const [head = '', ...tail] = inline
+      ? whole
+      : named
+        ? [value.text]
+        : labelled
+          ? whole.slice(1)
+          : whole
     const stack = tail.length === 0 && !labelled ? stacked(first, at) : null
     const name = stack?.text ?? head
-    if (!couldBeName(name) || isPlace(line.text)) return
+    if (!couldBeName(name) && !small(name, at)) return
+    // "Fall River, MA" is a place, "Jane Doe, PMP" a person.
+    const code = /\p{Lu}+$/u.exec(line.text.slice(-8))?.[0] ?? ''
+    const honoured = withoutHonours(line.text) !== line.text && !isPlaceCode(code)
+    if (isPlace(line.text) && !honoured) return
     const post = isPost(name)
     if (post && !isCaps(name) && !written(name)) return
     const score =
@@ -138,7 +175,7 @@ function couldBeLabel(line: Line, found: NameFound): boolean {
   const { text } = line
   if (wordCount(text) > 6 || line.size >= found.line.size + 0.1) return false
   if (line.box !== null && line.size === found.line.size) return false
-  if (!/^\p{Lu}/u.test(text) || /[@\d,.:]/.test(text) || findAddress(text)) return false
+  if (!/^\p{Lu}(?!\/)/u.test(text) || /[@\d,.:]/.test(text) || findAddress(text)) return false
   if (fieldLabel.test(text) || fieldName.test(text) || isPlace(text) || isCountry(text))
     return false
   return knownHeading(text) === null && partsOf(line).length === 1
@@ -151,6 +188,25 @@ function withoutTown(text: string): string {
   return placed && isPost(post) ? post : text
 }
 
+/** A headline without the number of a register or the years behind it. */
+const withoutNumber = (text: string) =>
+  text.length > 120
+    ? text
+    : text
+        .replace(/\s*\([^()]*\d[^()]*\)$/, '')
+        .replace(/\.\s+\p{Lu}[^.]*\d.*$/u, '')
+        .trim()
+
+/** "Comunicadora Social – Periodista": a dash between two trades, where no other sign parts the line. */
+function joined(line: Line, parts: string[]): string | null {
+  const text = line.text.trim()
+  const [one = '', two = ''] = parts
+  const plain = parts.length === 2 && [`${one} – ${two}`, `${one} - ${two}`].includes(text)
+  return plain && !/[\d@:]/.test(text) && !isPost(one) && isPost(two) && wordCount(text) < 6
+    ? text
+    : null
+}
+
 /** The headline under the name. */
 export function findLabel(lines: Line[], found: NameFound | null): Cell | null {
   if (!found) return null
@@ -159,20 +215,33 @@ export function findLabel(lines: Line[], found: NameFound | null): Cell | null {
   for (const line of lines.slice(start + 1, start + 5)) {
     if (line.ids.some(id => found.ids.includes(id))) continue
     if (knownHeading(line.text)) break
-    for (const part of partsOf(line)) {
+    const parts = partsOf(line)
+    const whole = joined(line, parts)
+    if (whole) return cell(whole, line.ids, 0.7)
+    for (const part of parts.map(withoutNumber)) {
       const other =
         wordCount(part) > 8 ||
         emailShape.test(part) ||
         findPhone(part) ||
         isPlace(part) ||
-        /[.:]$/.test(part)
+        /[.:]$|\p{L}:\s/u.test(part) ||
+        (/\d/.test(part) && part.includes(',')) ||
+        readAddress(part)
       if (!other && isPost(part)) return cell(withoutTown(part), line.ids, 0.75)
     }
   }
-  const next = lines.slice(start + 1).find(line => !line.ids.some(id => found.ids.includes(id)))
+  const below = lines
+    .slice(start + 1, start + 7)
+    .filter(line => !line.ids.some(id => found.ids.includes(id)))
+  const [next] = below
   if (!next || !couldBeLabel(next, found)) return null
   const word = next.text.split(/\s+/)[0] ?? ''
-  // One word may be a town; a trade is told again further down.
+  // One word may be a town; a trade is told again further down, or the town is said elsewhere.
   const again = lines.some(line => line !== next && line.text.includes(word))
-  return wordCount(next.text) > 1 || again ? cell(next.text, next.ids, 0.5) : null
+  const placed = below.some(
+    line =>
+      line !== next &&
+      partsOf(line).some(part => (readAddress(part.replace(fieldLabel, ''))?.sure ?? 0) > 2),
+  )
+  return wordCount(next.text) > 1 || again || placed ? cell(next.text, next.ids, 0.5) : null
 }

@@ -15,6 +15,7 @@ import {
   institutionWord,
 } from '#server/resume/engine/words/vocabulary.ts'
 import { headingDate } from './entries.ts'
+import { isPostcode } from './address.ts'
 
 export interface Section {
   kind: SectionKind
@@ -51,7 +52,7 @@ function couldBeHeading(line: Line): boolean {
   if (worded.length > 1 && !isSpaced(line) && !line.label) return false
   if (words === 0 || (words > 6 && !isSpaced(line)) || line.text.length > 48) return false
   if (line.bullet || line.role || /[@.;!?,]$|@|https?:|\d{3}/.test(line.text)) return false
-  return findDate(line.text) === null
+  return findDate(line.text) === null && !isPostcode(line.text)
 }
 
 function prominence(line: Line, body: BodyStyle): number {

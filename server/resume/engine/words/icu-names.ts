@@ -11,6 +11,11 @@ const knownThere = [
   ...'no be mk sq bs is he ar fa hi zh ja ko vi ka hy'.split(' '),
 ]
 
+const europe =
+  'al at ba be bg ch cy cz de dk ee es fi fr gb gr hr hu ie is it lt lu lv md me mk mt nl no pl pt ro rs se si sk tr ua'.split(
+    ' ',
+  )
+
 /** In lower case; a Turkish İ loses its dot like any other. */
 const plain = (name: string) => name.replaceAll('İ', 'i').toLowerCase()
 
@@ -43,6 +48,13 @@ export function namesLanguage(word: string): boolean {
 }
 
 export function namesCountry(text: string): boolean {
-  countryNames ??= namesOf('region', pairs, locales)
+  countryNames ??= new Set([
+    ...namesOf('region', pairs, locales),
+    ...namesOf('region', europe, [...otherLocales, 'is', 'mk', 'sq', 'bs']),
+    'republic of korea',
+    'česká republika',
+    'slovenská republika',
+    'eire',
+  ])
   return countryNames.has(plain(text))
 }

@@ -12,13 +12,24 @@ const placeCodes = new Set(
   (
     'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC ' +
     'AB BC MB NB NL NS ON PE QC SK NSW VIC QLD WA SA TAS ACT NT ' +
-    'US USA UK GB DE FR ES IT PT NL BE CH AT PL GR CZ HU RO BG SE NO DK FI IE CA AU NZ IN SG JP CN BR MX AR ZA NG KE EG TR IL UA UAE'
+    'US USA UK UAE NZ GB DE FR ES IT PT NL BE CH AT PL GR CZ HU RO BG SE NO DK FI IE CA AU IN SG JP CN BR MX AR ZA NG KE EG TR IL UA'
   ).split(' '),
 )
 
+export const isPlaceCode = (text: string): boolean => placeCodes.has(text)
+/** Capitalised like the name of a place, whatever it names. */
+export const isPlaceName = (text: string): boolean =>
+  text.length < 60 &&
+  capitalised.test(text) &&
+  !companyWord.test(text.replace(/ City$/, '')) &&
+  !legalForm.test(text)
+
 /** The name of a country alone, in any language we read. */
 export function isCountry(text: string): boolean {
-  const value = text.trim().replace(/\.$/, '')
+  const value = text
+    .trim()
+    .replace(/(?: W\.I)?\.$/, '')
+    .replace(/^P\.? ?R\.? (?=China$)/, '')
   return namesCountry(value) || countryWord.exec(value)?.[0] === value
 }
 

@@ -132,7 +132,20 @@ export const positionWord = any(`
   byggeleder tømrer insinööri kehittäjä myyjä opettaja sairaanhoitaja päällikkö asiantuntija
   αρχιτέκτονας μηχανικός λογιστής διευθυντής διευθύντρια υπεύθυνος υπεύθυνη βοηθός καθηγητής
   καθηγήτρια πωλητής πωλήτρια νοσηλευτής νοσηλεύτρια müdürü müdür mühendisi mühendis uzmanı uzman
-  yöneticisi öğretmen hemşire sorumlusu yardımcısı`)
+  yöneticisi öğretmen hemşire sorumlusu yardımcısı generalist
+  eletricista encanador pedreiro soldador cozinheiro cozinheira motorista costureira jornalista
+  psicóloga fonoaudióloga nutricionista dakdekker timmerman loodgieter schilder metselaar stukadoor
+  lasser kapper kapster fysiotherapeut huisarts tandarts apotheker vrachtwagenchauffeur
+  systemutvecklare snickare elektriker svetsare målare undersköterska barnmorska ekonomiassistent
+  pædagog pedagog snedker murer elektrikar kennari smiður hjúkrunarfræðingur
+  spawacz stolarz murarz hydraulik elektryk kucharz kucharka fryzjer fryzjerka pielęgniarka pielęgniarz
+  nauczyciel nauczycielka lekarz lekarka prawnik prawniczka kierowca mechanik magazynier sprzedawca
+  svářeč truhlář tesař zedník elektrikář instalatér kuchař kuchařka řidič lékař lékařka zdravotní
+  zvárač stolár murár kuchár kuchárka vodič zdravotná lekár lekárka
+  szoftvertesztelő szoftverfejlesztő hegesztő asztalos villanyszerelő szakács ápolónő orvos ügyvéd
+  buhalteris buhalterė mokytoja mokytojas inžinierius slaugytoja galdnieks grāmatvede skolotāja
+  elektriķis inženieris raamatupidaja õpetaja insener medicinska varilec kuhar kuharica konobar
+  sudor zidar bucătar șofer asistent zavarivač električar stolar кухар водій электрик сварщик`)
 
 export const positionPart = part(String.raw`
   \p{L}+(?:beauftragter?|leitung|logopäd|therapeut|therapeutin|assistenz|helfer|helferin|manager|managerin|elektriker|installateur|monteur|führer|schlosser|bauer|macher|händler|wirt|fachkraft|kauffrau|kaufmann|lehrer|lehrerin|meister|betreuer|planer|sekretär|sekretärin|forscher|anwalt|anwältin|redakteur|medewerker|leider|beheerder|verpleegkundige|ontwikkelaar|leiter|leiterin|entwickler|programmierer|techniker|mechaniker|ingenieur|berater|assistent|assistentin|arbeiter|pfleger|pflegerin|verkäufer|fahrer|zusteller|leger|sanitäter|angestellte[rn]?|makler|vertreter|referent|informatiker|laborant|zeichner|kommissionierer|träger|schweißer|dreher|fräser|binder|geselle|gesellin|leitung|betreuung)(?:in)?\b`)
