@@ -144,6 +144,16 @@ describe('headings', () => {
 })
 
 describe('the person', () => {
+  it.each(['Durham, NC US', 'Durham, NC (US)', 'Durham, NC, US'])(
+    'lives in a region and country, by the codes of "%s"',
+    async place => {
+      const { basics } = await read(
+        `Jane Doe\njane.doe@example.com | ${place}\n\nSKILLS\nSQL, Excel\n`,
+      )
+      expect(basics?.location).toEqual({ city: 'Durham', region: 'NC', countryCode: 'US' })
+    },
+  )
+
   it('is found under a title, with a surname that is also a trade', async () => {
     const { basics } = await read(
       'Curriculum Vitae\n\nMartha Cook\nmartha.cook@example.com\n\nSKILLS\nTriage, Wound care\n',

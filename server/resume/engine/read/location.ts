@@ -97,6 +97,10 @@ const groupsOf = (line: Line): string[] =>
           .filter(Boolean),
   )
 
+/** "Durham, NC US": the codes of region and country, as they are written. */
+const codesOf = ({ city }: Place, texts: string[]): Place | undefined =>
+  texts.map(readPlace).find(one => one?.city === city && one.countryCode !== null) ?? undefined
+
 function addressIn(line: Line, taken: Set<string>): Found | null {
   let best: Found | null = null
   for (const group of groupsOf(line)) {
@@ -118,8 +122,9 @@ function addressIn(line: Line, taken: Set<string>): Found | null {
     if (label !== '' && !labelled) continue
     // "Warsaw, Poland (CET) – remote or hybrid", "Dubai, UAE - Jordanian national"
     const tries = [text, ...text.split(/\s+[–-]\s+/).slice(0, 1)]
-    const place = tries.map(readAddress).find(Boolean)
-    if (!place) continue
+    const read = tries.map(readAddress).find(Boolean)
+    if (!read) continue
+    const place = { ...read, ...codesOf(read, tries) }
     const lift = labelled ? (homeLabel.test(group) ? -2 : nowLabel.test(group) ? 4 : 3) : 0
     if (!best || place.sure + lift > best.score)
       best = { place, line, sure: place.sure, score: place.sure + lift }
@@ -161,8 +166,9 @@ export function findPlace(lines: Line[], taken: Set<string>, label: number[]): F
 
 /** What is left of a text without its region; nothing where it is a street or a number. */
 function townOf(text: string): Place | null {
-  const place = readAddress(text) ?? readPlace(text)
-  if (!place) return null
+  const read = readAddress(text) ?? readPlace(text)
+  if (!read) return null
+  const place = codesOf(read, [text]) ?? read
   const city = townIn(place.city)
   return /\d|:/.test(city) || isStreet(city) || isDistrict(city) ? null : { ...place, city }
 }
