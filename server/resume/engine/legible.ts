@@ -2,8 +2,8 @@ import type { Line } from './lines/line.ts'
 import type { Source } from './sources/source.ts'
 import { ResumeError } from './types.ts'
 import { looksGarbled } from './words/looks-garbled.ts'
+import { letterCount } from './words/letters.ts'
 
-const lettersOf = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 const textOf = (lines: Line[]) => lines.map(line => line.text).join('\n')
 
 /** In one text: a word that is no word, but a picture or a file written out. */
@@ -37,12 +37,12 @@ const illegible = (source: Source) =>
  */
 export function countIllegible(source: Source, lines: Line[]): number {
   const missing = source.kind === 'pages' ? source.unmappable : 0
-  const all = lettersOf(textOf(lines))
+  const all = letterCount(textOf(lines))
   if (looksGarbled(textOf(lines))) throw illegible(source)
   const garbled = [...Map.groupBy(lines, line => line.font)]
     .map(([, ofFont]) => textOf(ofFont))
     .filter(text => looksGarbled(text))
-    .reduce((sum, text) => sum + lettersOf(text), 0)
+    .reduce((sum, text) => sum + letterCount(text), 0)
   if (missing > 50 && missing + garbled > all / 2) throw illegible(source)
   if (garbled > all / 2) throw illegible(source)
   return missing + garbled

@@ -18,6 +18,7 @@ import { readText } from './sources/text.ts'
 import type { Block, JsonResume, MediaType, ParsedResume } from './types.ts'
 import { ResumeError } from './types.ts'
 import { detectLanguage } from './words/detect-language.ts'
+import { letterCount } from './words/letters.ts'
 
 export { parserVersion }
 
@@ -60,10 +61,7 @@ export async function parseResume(bytes: Uint8Array, fileName: string): Promise<
       ? layOut(source.pages)
       : { lines: source.lines, columns: 1, sideRegions: new Set(), sideMargin: null }
   const { lines } = layout
-  const letters = lines.reduce(
-    (sum, line) => sum + (line.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0),
-    0,
-  )
+  const letters = lines.reduce((sum, line) => sum + letterCount(line.text), 0)
   const illegible = countIllegible(source, lines)
   if (letters < 20) throw noText(source, letters)
   checkSize(lines)

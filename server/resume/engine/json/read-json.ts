@@ -7,6 +7,7 @@ import { cutToMonths } from './cut-to-months.ts'
 import { looksLikeResume, pickResume } from './pick.ts'
 import { checkSchema } from './validate.ts'
 import { writeOut } from './write-out.ts'
+import { letterCount } from '#server/resume/engine/words/letters.ts'
 
 /**
  * Reads a JSON Resume 1.0 document (jsonresume.org). Its values are taken as they are, without
@@ -24,7 +25,7 @@ export async function readJsonResume(
   const { content, provenance, dates, unreadableDates } = cutToMonths(picked, written.provenance)
   checkSize(blocks)
   const text = blocks.map(block => block.text).join('\n')
-  if ((text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 20) {
+  if (letterCount(text) < 20) {
     throw new ResumeError(
       'NO_TEXT',
       'This JSON Resume is nearly empty: there is nothing to read in it. Fill it, and upload it again.',

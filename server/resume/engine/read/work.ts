@@ -79,15 +79,13 @@ function openPeriods(posts: Post[]): void {
 
 function readPosts(lines: Line[], headline: string | null): Post[] {
   const entries = splitEntries(withRoles(lines)).filter(entry => entry.header.length > 0)
-  const headed = entries.map(entry => ({ entry, pieces: piecesOf(entry.header) }))
-  const read = readPattern(
-    headed.map(({ entry, pieces }) => ({
-      cells: readLabelled(entry, pieces) ? [] : postCells(pieces),
-      group: entry.group,
-    })),
-    headline,
-  )
-  const posts = headed.flatMap(({ entry, pieces }, at) => {
+  const headed = entries.map(entry => {
+    const pieces = piecesOf(entry.header)
+    const named = readLabelled(entry, pieces)
+    return { entry, named, cells: named ? [] : postCells(pieces), group: entry.group }
+  })
+  const read = readPattern(headed, headline)
+  const posts = headed.flatMap(({ entry, named }, at) => {
     const found = read[at]
     const parted = found && {
       entry,
@@ -96,7 +94,7 @@ function readPosts(lines: Line[], headline: string | null): Post[] {
       place: found.roles.place ?? null,
       confidence: found.confidence,
     }
-    return readLabelled(entry, pieces) ?? parted ?? []
+    return named ?? parted ?? []
   })
   openPeriods(posts)
   inherit(posts)

@@ -1,3 +1,4 @@
+import { glyphsOf } from './pdf-letters.ts'
 import type { Matrix } from './pdf-outlines.ts'
 import { multiply } from './pdf-outlines.ts'
 import type { Operators } from './pdf-visibility.ts'
@@ -23,15 +24,6 @@ function dotOf(box: ArrayLike<number>, m: Matrix): [number, number] | null {
   const x = (a + c) / 2
   const y = (b + d) / 2
   return [m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5]]
-}
-
-/** The characters of one text operation; the numbers between them are distances. */
-function glyphsOf(args: unknown): string {
-  const [glyphs] = Array.isArray(args) ? (args as unknown[]) : []
-  if (!Array.isArray(glyphs)) return ''
-  return (glyphs as ({ unicode?: string } | number | null)[])
-    .map(glyph => (typeof glyph === 'object' ? (glyph?.unicode ?? '') : ''))
-    .join('')
 }
 
 function keep(drawn: Map<string, string>, text: string): void {

@@ -1,3 +1,4 @@
+import { letterCount } from '#server/resume/engine/words/letters.ts'
 import type { Letter } from './pdf-letters.ts'
 
 /** Letters written one after the other that are all seen, or all hidden. */
@@ -15,7 +16,6 @@ const fewLetters = 3
 const fewOver = 12
 const mostCompared = 500
 
-const count = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 const isBlank = (text: string) => text.trim() === ''
 
 function stretchesOf(letters: Letter[]): Stretch[] {
@@ -66,7 +66,7 @@ export function findHidden(letters: Letter[]): Stretch[] {
     const isBesideSeen =
       (stretch.goesOn && stretches[at - 1]?.isHidden === false) ||
       (next?.goesOn === true && !next.isHidden)
-    if (!stretch.isHidden || !isBesideSeen || count(stretch.text) >= fewLetters) continue
+    if (!stretch.isHidden || !isBesideSeen || letterCount(stretch.text) >= fewLetters) continue
     stretch.isHidden = false
     for (const letter of stretch.letters) letter.hidden = null
   }
@@ -74,7 +74,7 @@ export function findHidden(letters: Letter[]): Stretch[] {
   return stretches
     .filter(
       (stretch, at) =>
-        stretch.isHidden && count(stretch.text) > 1 && !runsOver(stretch, stretches[at - 1]),
+        stretch.isHidden && letterCount(stretch.text) > 1 && !runsOver(stretch, stretches[at - 1]),
     )
     .slice(0, mostCompared)
     .filter(stretch => !isSeenBeside(stretch, seen))
@@ -83,7 +83,7 @@ export function findHidden(letters: Letter[]): Stretch[] {
 const runsOver = ({ goesOn, text, letters }: Stretch, before: Stretch | undefined): boolean =>
   goesOn &&
   before?.isHidden === false &&
-  count(text) <= fewOver &&
+  letterCount(text) <= fewOver &&
   letters.every(({ hidden }) => hidden === 'outside' || hidden === 'clipped' || hidden === null)
 
 /** A text of the page as pdf.js gives it. */

@@ -40,6 +40,15 @@ interface Glyph {
   isSpace?: boolean
 }
 
+/** The characters of one text operation; the numbers between them are distances. */
+export function glyphsOf(args: unknown): string {
+  const [glyphs] = Array.isArray(args) ? (args as unknown[]) : []
+  if (!Array.isArray(glyphs)) return ''
+  return (glyphs as (Glyph | number | null)[])
+    .map(glyph => (typeof glyph === 'object' ? (glyph?.unicode ?? '') : ''))
+    .join('')
+}
+
 /** Smaller letters nobody reads, in points. */
 const leastSize = 2
 /** Letters less than a tenth as wide as they should be are lines. */

@@ -1,5 +1,5 @@
 import { colorOf } from './colors.ts'
-import { Writer, type Letter } from './pdf-letters.ts'
+import { glyphsOf, Writer, type Letter } from './pdf-letters.ts'
 import { Painter, type Operations, type PageParts } from './pdf-painter.ts'
 import { setState, type FontShape } from './pdf-state.ts'
 
@@ -76,7 +76,8 @@ export function lettersOf(operators: Operators, { page, ops, isOn }: Given): Let
       // What a soft mask paints is not on the page, but letters in it let what is below be seen.
       const end = endOfGroup(operators, at, ops)
       for (let inside = at; inside < end; inside++)
-        if (fnArray[inside] === ops.showText) masks.push(textOf(argsArray[inside]))
+        if (fnArray[inside] === ops.showText)
+          masks.push(glyphsOf(argsArray[inside]).replace(/\s/g, ''))
       at = end
     },
     endGroup: () => painter.restore(),
@@ -126,16 +127,6 @@ export function lettersOf(operators: Operators, { page, ops, isOn }: Given): Let
   const { canvas } = painter
   showMasked(writer.letters, masks.join(''))
   return settle(writer.letters, canvas)
-}
-
-const textOf = (args: unknown) => {
-  const [glyphs] = Array.isArray(args) ? (args as unknown[]) : []
-  return Array.isArray(glyphs)
-    ? (glyphs as ({ unicode?: string } | number | null)[])
-        .map(one => (typeof one === 'object' ? (one?.unicode ?? '') : ''))
-        .join('')
-        .replace(/\s/g, '')
-    : ''
 }
 
 /** Browsers fill letters with a gradient through a mask of them, and lay clear ones on top to be copied. */

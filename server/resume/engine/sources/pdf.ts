@@ -93,6 +93,7 @@ interface Given {
 async function readPage(page: Page, { counts, hidden, layers }: Given): Promise<SourcePage> {
   const { OPS } = await getResolvedPDFJS()
   const viewport = page.getViewport({ scale: 1 })
+  const [p = 1, q = 0, r = 0, s = 1] = viewport.transform
   // Loads the page's fonts and pictures on the way.
   const operators = await page.getOperatorList()
   const drawing = readDrawing(operators, OPS)
@@ -126,7 +127,6 @@ async function readPage(page: Page, { counts, hidden, layers }: Given): Promise<
     const size = Math.hypot(c, d)
     const [x, baseline] = viewport.convertToViewportPoint(e, f) as [number, number]
     // As the page is shown: it may be turned.
-    const [p = 1, q = 0, r = 0, s = 1] = viewport.transform
     const [right, up] = [p * a + r * b, -(q * a + s * b)]
     const upright = Math.abs(up) <= Math.abs(right) * 0.1
     if (

@@ -1,3 +1,4 @@
+import { letterCount } from '#server/resume/engine/words/letters.ts'
 import type { Line, Run } from '#server/resume/engine/lines/line.ts'
 import type { Evidence } from '#server/resume/engine/types.ts'
 import { cleanText } from '#server/resume/engine/words/clean-text.ts'
@@ -32,7 +33,6 @@ const mostHiddenLength = 2_000
 export function noteHidden(hidden: Evidence[], text: string, place: Omit<Evidence, 'quote'>): void {
   const quote = cleanText(text).text.replaceAll(/\s+/g, ' ').trim()
   const left = mostHiddenLength - hidden.reduce((sum, one) => sum + one.quote.length, 0)
-  const letters = quote.match(/[\p{L}\p{N}]/gu)?.length ?? 0
-  if (letters < fewestHidden || hidden.length >= mostHidden || left <= 0) return
+  if (letterCount(quote) < fewestHidden || hidden.length >= mostHidden || left <= 0) return
   hidden.push({ ...place, quote: quote.slice(0, left).toWellFormed() })
 }

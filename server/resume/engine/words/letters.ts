@@ -13,3 +13,6 @@ export function isCaps(text: string): boolean {
 export const bulletMark =
   /^\s*([•●◦▪■□◆◇✦✧✱❯⁃⬥⬦›»‣∙·○❖➢➤►▸▶✓✔★*–—-]|\+(?=\s+\p{L})|o(?=\s+\p{Lu})|\{(?=\s+\p{L})|[\uE000-\uF8FF])\s+(?=\S)/u
 export const loneBullet = /^[•●◦▪■□◆◇✦✧✱❯⁃⬥⬦›»‣∙·○❖➢➤►▸▶✓✔★–—*-]$/u
+
+/** Letters and figures, without what stands between them. */
+export const letterCount = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
