@@ -9,6 +9,9 @@ interface ResumeTable {
   source: 'upload' | 'linkedin_archive' | 'linkedin_pdf' | 'manual' | 'json'
   /** The version shown; each replacement of the file adds one. */
   version: Generated<number>
+  /** Of a copy: the resume it was made from, and the job it is for. */
+  parentId: Generated<string | null>
+  jobId: Generated<string | null>
   createdAt: CreatedAt
   updatedAt: UpdatedAt
 }

@@ -25,6 +25,8 @@ const shown = [
   'resumes.source',
   'resumes.createdAt',
   'resumes.updatedAt',
+  'resumes.parentId',
+  'resumes.jobId',
   'file.createdAt as uploadedAt',
   'file.fileName',
   'file.mediaType',

@@ -30,7 +30,8 @@ export async function admitVersion(ctx: PersonContext, resumeId: string) {
   if (!hasRoom) throw allVersions()
 }
 
-const allResumes = () => conflict(`You have ${resumeLimit} resumes. Delete one to upload another.`)
+export const allResumes = () =>
+  conflict(`You have ${resumeLimit} resumes. Delete one to upload another.`)
 
 const allVersions = () =>
   conflict(

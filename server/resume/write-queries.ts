@@ -30,6 +30,50 @@ export async function insertResume(tx: Tx, userId: string, title: string, file: 
   return { id, version: 1 }
 }
 
+interface Copy {
+  parentId: string
+  jobId: string
+  title: string
+  /** Where the copy of the file is. */
+  storageKey: string
+}
+
+/**
+ * Stores a copy of one version of a person's resume as a new one: its reading with the edits, its
+ * newest analysis, and the findings marked as fine. 'full' when the person has ten already,
+ * undefined when the version is gone.
+ */
+export async function insertCopy(tx: Tx, userId: string, version: number, copy: Copy) {
+  const { parentId, storageKey, ...made } = copy
+  await lockPerson(tx, userId)
+  if ((await countResumes(tx, userId)) >= resumeLimit) return 'full'
+  const own = await tx
+    .selectFrom('resumes')
+    .select('source')
+    .where('id', '=', parentId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  if (!own) return undefined
+  const { id } = await tx
+    .insertInto('resumes')
+    .values({ ...made, ...own, userId, parentId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`insert into resume_versions (resume_id, version, storage_key, file_name, media_type, size,
+      sha256, parse_status, parse_error, parsed, pages, edits, unedited, created_at)
+    select ${id}, 1, ${storageKey}, file_name, media_type, size,
+      sha256, parse_status, parse_error, parsed, pages, edits, unedited, created_at
+    from resume_versions where resume_id = ${parentId} and version = ${version}`.execute(tx)
+  await sql`insert into analyses (resume_id, resume_version, rubric_version, overall, result, created_at)
+    select ${id}, 1, rubric_version, overall, result, created_at from analyses
+    where resume_id = ${parentId} and resume_version = ${version}
+    order by created_at desc limit 1`.execute(tx)
+  await sql`insert into finding_marks (resume_id, code, place, created_at)
+    select ${id}, code, place, created_at from finding_marks
+    where resume_id = ${parentId}`.execute(tx)
+  return id
+}
+
 interface Reading {
   parseStatus: ParseStatus
   parseError: object | null

@@ -8,7 +8,8 @@ import { withGivenName } from '#server/files/file-name.ts'
 export async function exportResumes(db: Db, userId: string) {
   const resumes = await db
     .selectFrom('resumes')
-    .select(['id', 'title', 'isPrimary', 'source', 'version', 'createdAt', 'updatedAt'])
+    .select(['id', 'title', 'isPrimary', 'source', 'version', 'parentId', 'jobId'])
+    .select(['createdAt', 'updatedAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt')
     .orderBy('id')

@@ -96,7 +96,7 @@ export const columns: Record<string, Table> = {
     other: 'id organization_id',
   },
   resumes: {
-    exported: 'id title is_primary source version created_at updated_at',
+    exported: 'id title is_primary source version parent_id job_id created_at updated_at',
     link: 'user_id',
   },
   resume_versions: {
