@@ -1,4 +1,5 @@
 import type { PersonContext } from '#server/context.ts'
+import type { Analyzed } from './analyze-reading.ts'
 import type { Edit } from './apply-edits.ts'
 import { noResume, changedMeanwhile, reanalyze, thisMonth } from './store-analysis.ts'
 import { requireCurrent } from './version-queries.ts'
@@ -37,6 +38,47 @@ export async function editVersion(ctx: PersonContext, input: NewEdit) {
     },
   )
   return placed
+}
+
+interface Swapped {
+  resumeId: string
+  version: number
+  /** The post's place in the content as it is now: /work/0. */
+  post: string
+  title: string
+  employer: string
+}
+
+/**
+ * Gives a post its title as employer and its employer as title: where both are alike, we may have
+ * read them the wrong way round.
+ * @throws as `editVersion`
+ */
+export async function swapTitleAndEmployer(ctx: PersonContext, input: Swapped) {
+  const { resumeId, version, post, title, employer } = input
+  const place = { userId: ctx.user.id, resumeId, version }
+  const swapped = [
+    { pointer: `${post}/position`, before: title, value: employer },
+    { pointer: `${post}/name`, before: employer, value: title },
+  ]
+  await requireCurrent(ctx.db, place)
+  await reanalyze(
+    ctx,
+    place,
+    tx => requireCurrent(tx, place),
+    async ({ unedited, edits }, run) => {
+      if (!unedited) throw noResume()
+      let analyzed: Analyzed | undefined
+      for (const edit of swapped) {
+        const so = analyzed?.edits ?? edits
+        const { edited } = await run('edit', unedited, so, edit, thisMonth())
+        if (!edited) throw changedMeanwhile()
+        analyzed = edited.analyzed
+      }
+      if (!analyzed) throw changedMeanwhile()
+      return analyzed
+    },
+  )
 }
 
 /** Back to what was read at a place of the reading; nothing when it was not edited. */

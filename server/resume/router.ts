@@ -3,7 +3,7 @@ import { countedProcedure, userProcedure } from '#server/guards.ts'
 import { router } from '#server/trpc.ts'
 import { compareVersions } from './compare-versions.ts'
 import { copyResume } from './copy.ts'
-import { editVersion, undoEdit } from './edit.ts'
+import { editVersion, swapTitleAndEmployer, undoEdit } from './edit.ts'
 import { setFine } from './mark-as-fine.ts'
 import { resumeLimit, versionLimit } from '#server/limits.ts'
 import {
@@ -24,6 +24,7 @@ import {
   findingMarkSchema,
   renameSchema,
   resumeInput,
+  swapSchema,
   undoEditSchema,
 } from './schema.ts'
 import { listVersions } from './version-queries.ts'
@@ -106,6 +107,14 @@ export const resumeRouter = router({
     .mutation(async ({ ctx, input }) => {
       const pointer = await editVersion(ctx, input)
       return { message: 'The field is corrected.', pointer }
+    }),
+
+  /** The other reading of a post: its title and its employer change places. */
+  swap: countedProcedure('edit')
+    .input(swapSchema)
+    .mutation(async ({ ctx, input }) => {
+      await swapTitleAndEmployer(ctx, input)
+      return { message: 'Title and employer have changed places.' }
     }),
 
   /** Takes an edit back: the field says again what was read. */

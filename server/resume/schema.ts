@@ -99,5 +99,13 @@ export const editSchema = editedVersion
     return z.NEVER
   })
 
+/** A post with both as they are shown now. */
+export const swapSchema = resumeInput.extend({
+  version,
+  post: rawText(20).regex(/^\/work\/\d+$/),
+  title: rawText(longest),
+  employer: rawText(longest),
+})
+
 /** The edit's place in what was read, as `resume.byId` gives it. */
 export const undoEditSchema = editedVersion

@@ -182,6 +182,25 @@ describe('a correction', () => {
     expect((await subject.resume()).edits).toHaveLength(1)
   })
 
+  it('of both names of a post gives them to each other, at once or not at all', async () => {
+    const subject = await withResume()
+    const { caller, resumeId } = subject
+    const post = { resumeId, version: 1, post: '/work/0' }
+    const namesOf = async () => {
+      const { parsed, edits } = await subject.resume()
+      const { position, name } = parsed?.content.work?.[0] ?? {}
+      return { position, name, edits: edits.length }
+    }
+    await caller.resume.swap({ ...post, title: 'Baker', employer: 'Forno Bakery' })
+    expect(await namesOf()).toEqual({ position: 'Forno Bakery', name: 'Baker', edits: 2 })
+    await expect(
+      caller.resume.swap({ ...post, title: 'Forno Bakery', employer: 'Another' }),
+    ).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await namesOf()).toEqual({ position: 'Forno Bakery', name: 'Baker', edits: 2 })
+    await caller.resume.swap({ ...post, title: 'Forno Bakery', employer: 'Baker' })
+    expect(await namesOf()).toEqual({ position: 'Baker', name: 'Forno Bakery', edits: 0 })
+  })
+
   it('is in what an application sends', async () => {
     const subject = await withResume()
     await subject.edit('/basics/name', 'Wanda Walker', 'Wanda Walker-Silva')

@@ -89,6 +89,17 @@ export const workAccess = rowsOf(row => {
   )
   const phone = { version: 1, pointer: '/basics/phone' }
   row(
+    'resume.swap',
+    candidate,
+    async w => {
+      const id = await resumeId(w)
+      const { parsed } = await w.people.candidate.caller.resume.byId(id)
+      const { position: title, name: employer } = parsed?.content.work?.[0] ?? {}
+      return { ...id, version: 1, post: '/work/0', title, employer }
+    },
+    { ...noResume, version: 1, post: '/work/0', title: 'Cook', employer: 'Canteen' },
+  )
+  row(
     'resume.edit',
     candidate,
     async w => ({ ...(await resumeId(w)), ...phone, value: '+351 210 000 000', before: null }),
