@@ -90,7 +90,8 @@ export default function ApplyDialog(props: ApplyDialogProps) {
   })
 
   const chosen = readable?.find(one => one.id === form.values.resumeId)
-  const resumeId = (chosen ?? readable?.find(one => one.isPrimary) ?? readable?.[0])?.id
+  const made = readable?.find(one => one.jobId === job.id)
+  const resumeId = (chosen ?? made ?? readable?.find(one => one.isPrimary) ?? readable?.[0])?.id
   const match = trpc.job.match.useQuery(
     { jobId: job.id, resumeId: resumeId ?? '' },
     { enabled: resumeId !== undefined },
@@ -205,7 +206,7 @@ export default function ApplyDialog(props: ApplyDialogProps) {
                 key={resume.id}
                 name="resume"
                 label={<span className="wrap-anywhere">{resume.title}</span>}
-                hint={`${resume.fileName}, uploaded ${formatDay(resume.createdAt)}`}
+                hint={`${resume.jobId === job.id ? 'Your copy for this job: ' : ''}${resume.fileName}, uploaded ${formatDay(resume.uploadedAt)}`}
                 checked={resume.id === resumeId}
                 onChange={() => form.change({ resumeId: resume.id })}
               />

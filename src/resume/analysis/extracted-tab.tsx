@@ -6,6 +6,7 @@ import { Empty } from '#src/ui/empty.tsx'
 import { addableFields, addableInEntry, fieldGroups, type Field } from './extracted-fields.ts'
 import { FieldRow, type FieldChoice } from './field-row.tsx'
 import { entryOf, type Resume } from '#src/resume/resume-words.ts'
+import { OtherReading } from './other-reading.tsx'
 import { RemovedFields } from './removed-fields.tsx'
 import { useCorrection } from './use-correction.ts'
 
@@ -77,6 +78,7 @@ export function ExtractedTab({ resume, selected, onSelect }: ExtractedTabProps) 
                       isEditing={field.pointer === editing}
                     />
                   ))}
+                  {entry && <OtherReading parsed={parsed} entry={entry} correction={correction} />}
                   {addable.length > 0 && (
                     <tr className="border-t border-line">
                       <td colSpan={2} className="px-4 py-1.5 text-xs text-ink-soft">

@@ -11,6 +11,7 @@ export function useCorrection({ id: resumeId, version }: Pick<Resume, 'id' | 've
   const changed = useResumeChanged()
   const edit = trpc.resume.edit.useMutation()
   const takeBack = trpc.resume.undoEdit.useMutation()
+  const swapNames = trpc.resume.swap.useMutation()
 
   /** What was read, again. */
   const undo = async (pointer: string) => {
@@ -52,7 +53,26 @@ export function useCorrection({ id: resumeId, version }: Pick<Resume, 'id' | 've
     }
   }
 
-  return { correct, undo, isPending: edit.isPending || takeBack.isPending }
+  /** Title and employer of a post in each other's place. */
+  const swap = async (post: string, { title, employer }: { title: string; employer: string }) => {
+    try {
+      await swapNames.mutateAsync({ resumeId, version, post, title, employer })
+      await changed(resumeId)
+      toast({
+        title: 'Swapped',
+        description: 'Title and employer',
+        action: {
+          label: 'Undo',
+          onSelect: () => void swap(post, { title: employer, employer: title }),
+        },
+      })
+    } catch (error) {
+      refused(error)
+    }
+  }
+
+  const isPending = edit.isPending || takeBack.isPending || swapNames.isPending
+  return { correct, undo, swap, isPending }
 }
 
 const refused = (error: unknown) => sayFailed('That was not saved', error)

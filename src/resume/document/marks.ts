@@ -1,4 +1,4 @@
-import type { Block, Evidence } from '#server/resume/engine/types.ts'
+import type { Block, Evidence, ParsedResume } from '#server/resume/engine/types.ts'
 
 /** A place in the file; `blockId` where it is one whole line that we know. */
 export interface Place extends Evidence {
@@ -47,6 +47,26 @@ export function spotsOnPage(marks: Mark[], page: number): Spot[] {
   }
   const area = ({ bbox: [, , width, height] }: Spot) => width * height
   return [...spots.values()].toSorted((a, b) => area(b) - area(a))
+}
+
+/** The heading that a place of a file stands under, as the file has it; null above the first one. */
+export function sectionIn({ blocks, signals }: ParsedResume): (place: Place) => string | null {
+  const order = new Map(blocks.map(({ id }, index) => [id, index]))
+  const headings = signals.headings.map(({ text, blockIds: [first] }) => ({
+    text,
+    at: order.get(first ?? -1) ?? Infinity,
+  }))
+  const isAt = (block: Block, { page, bbox, quote, blockId }: Place) =>
+    blockId === undefined
+      ? block.page === page &&
+        (bbox
+          ? Math.abs((block.bbox?.[1] ?? -9) - bbox[1]) < 2 && block.text.includes(quote)
+          : block.text.includes(quote))
+      : block.id === blockId
+  return place => {
+    const at = blocks.findIndex(block => isAt(block, place))
+    return headings.findLast(heading => heading.at <= at)?.text ?? null
+  }
 }
 
 export const placesOfBlocks = (blocks: Block[], ids: number[]): Place[] =>

@@ -1,7 +1,7 @@
 import { filePaths } from '#server/file-paths.ts'
 import { kindOf, type Resume } from '#src/resume/resume-words.ts'
 import { DocumentPane } from './document-pane.tsx'
-import type { Focus, Mark } from './marks.ts'
+import { sectionIn, type Focus, type Mark } from './marks.ts'
 
 interface OwnDocumentProps {
   resume: Resume
@@ -22,6 +22,7 @@ export function OwnDocument({ resume, ...marked }: OwnDocumentProps) {
       }
       url={isPdf && filePaths.resumeVersionFile(resume.id, resume.version)}
       blocks={resume.parsed?.blocks}
+      sectionOf={resume.parsed ? sectionIn(resume.parsed) : undefined}
       {...marked}
     />
   )

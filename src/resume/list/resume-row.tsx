@@ -14,6 +14,7 @@ export function ResumeRow({ resume, onDeleted }: { resume: ResumeItem; onDeleted
   const { id, title, overall, overallBefore, applicationCount } = resume
   const state = stateOf(resume)
   const facts = [
+    resume.jobId && 'a copy for one job',
     resume.fileName,
     kindOf(resume.mediaType),
     resume.pages ? counted(resume.pages, 'page') : null,
@@ -44,7 +45,9 @@ export function ResumeRow({ resume, onDeleted }: { resume: ResumeItem; onDeleted
           {state && <Badge tone={state.tone}>{state.label}</Badge>}
         </div>
         <p className="tabular text-ink-soft wrap-anywhere">
-          {facts.filter(Boolean).join(' · ')} · uploaded <RelativeTime value={resume.uploadedAt} />
+          {facts.filter(Boolean).join(' · ')} ·{' '}
+          {resume.jobId && resume.version === 1 ? 'copied' : 'uploaded'}{' '}
+          <RelativeTime value={resume.uploadedAt} />
         </p>
         {state && (
           <p className="max-w-prose text-sm">

@@ -1,3 +1,4 @@
+import { CopyPlus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { jobTextLength } from '#server/limits.ts'
@@ -8,6 +9,7 @@ import { useForm } from '#src/form/use-form.ts'
 import { MatchLoading } from '#src/match/job-match.tsx'
 import { MatchTable } from '#src/match/match-table.tsx'
 import type { Match, MatchLine } from '#src/match/match-words.ts'
+import { useCopyResume } from '#src/resume/use-copy-resume.ts'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceRow } from '#src/ui/choice-row.tsx'
@@ -94,7 +96,28 @@ function OfJob({ resumeId, jobId, onShow, onOther }: OfJobProps) {
       {data?.match && !failed && (
         <MatchTable match={data.match} source="your resume" onShow={onShow} />
       )}
+      {data?.match && !failed && <CopyOffer resumeId={resumeId} jobId={jobId} />}
     </section>
+  )
+}
+
+/** A copy to be changed for this job, unless this is one. */
+function CopyOffer({ resumeId, jobId }: { resumeId: string; jobId: string }) {
+  const { data: resume } = trpc.resume.byId.useQuery({ resumeId })
+  const { copyFor, isPending } = useCopyResume(resumeId)
+  if (!resume) return null
+  if (resume.jobId === jobId)
+    return <p className="text-ink-soft">This is your copy for this job.</p>
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
+      <p className="max-w-prose min-w-0 flex-1 basis-60 text-ink-soft">
+        To say it in this job’s words, change a copy: this resume stays as it is.
+      </p>
+      <Button pending={isPending} onClick={() => copyFor(jobId)}>
+        <CopyPlus aria-hidden />
+        Copy for this job
+      </Button>
+    </div>
   )
 }
 

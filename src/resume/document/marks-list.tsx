@@ -1,0 +1,53 @@
+import type { Mark, Place } from './marks.ts'
+import { whereOf } from '#src/resume/resume-words.ts'
+
+interface MarksListProps {
+  marks: Mark[]
+  /** The heading that a place stands under; null above the first one. */
+  sectionOf: (place: Place) => string | null
+  onMark: (id: number) => void
+}
+
+/** The marks in words, page by page: where each is, what stands there and what is said of it. */
+export function MarksList({ marks, sectionOf, onMark }: MarksListProps) {
+  const listed = marks.flatMap(mark => mark.places.map(place => ({ mark, place })))
+  const pages = [...Map.groupBy(listed, ({ place }) => whereOf(place))].toSorted(
+    ([, [a]], [, [b]]) => (a?.place.page ?? 0) - (b?.place.page ?? 0),
+  )
+  return (
+    <div className="flex flex-col gap-5 rounded-control border border-line bg-surface p-4">
+      {pages.map(([where, found]) => (
+        <section key={where} aria-label={where} className="flex flex-col gap-2">
+          <h3 className="font-semibold">{where}</h3>
+          <ol className="flex flex-col gap-3">
+            {found.toSorted(inPlace).map(({ mark, place }, index) => (
+              <li key={index} className="flex flex-col gap-0.5">
+                <q className="border-l-3 border-mark-line bg-mark-soft px-3 py-1.5 wrap-anywhere">
+                  {place.quote || 'This place'}
+                </q>
+                <span className="text-xs text-ink-soft">{placeWords(sectionOf(place))}</span>
+                {mark.number === null ? (
+                  <span>{mark.label}</span>
+                ) : (
+                  <button
+                    type="button"
+                    className="link min-h-6 self-start text-left wrap-anywhere pointer-coarse:min-h-11"
+                    onClick={() => onMark(mark.id)}
+                  >
+                    Finding {mark.number}: {mark.label}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** From the top down. */
+const inPlace = (a: { place: Place }, b: { place: Place }) =>
+  (a.place.bbox?.[1] ?? 0) - (b.place.bbox?.[1] ?? 0)
+
+const placeWords = (heading: string | null) => (heading ? `Under “${heading}”` : 'At the top')
