@@ -158,3 +158,50 @@ it.each([
   expect(visitor.takeErrors()).toEqual([])
   await visitor.context.close()
 })
+
+it.each([
+  ['a PDF', 'd002.pdf', 'Your file'],
+  ['a text file', 'd006.txt', 'The text of your file'],
+])('%s: the marks are also a list, with page, section and words', async (_, file, name) => {
+  const { visitor, analysis } = await uploaded(file)
+  const { page } = visitor
+  await page.getByRole('button', { name: 'Marks as a list' }).click()
+  const list = page.getByRole('region', { name })
+  const items = list.getByRole('listitem')
+  const places = analysis.findings.flatMap(one => one.evidence)
+  await items.first().waitFor()
+  expect(await items.count()).toBe(places.length)
+  const said = (await items.allTextContents()).join('\n')
+  for (const { quote } of places) expect(said).toContain(quote)
+  expect(said).toMatch(/Under “[^”]+”/)
+  if (file.endsWith('pdf')) await list.getByRole('heading', { name: 'Page 1' }).waitFor()
+  const first = items.getByRole('button').first()
+  const finding = /^Finding (\d+)/.exec((await first.textContent()) ?? '')?.[1]
+  await first.click()
+  await page.locator(`[data-finding="${finding}"][aria-pressed=true]`).waitFor()
+  expect(visitor.takeErrors()).toEqual([])
+  await visitor.context.close()
+})
+
+it('a post that may be read both ways offers the other one, and takes it back', async () => {
+  const visitor = await browser.visitor()
+  await signUp(visitor, 'Nora Quist')
+  await open(visitor, '/resumes')
+  const { page } = visitor
+  const text = `Tamsin Orchard\ntamsin@mail.example | 07700 900123 | Leeds\n\nWORK EXPERIENCE\nKorvani, Melusto, 2019 - 2021\n- Helped nine people at home every day\n\nEDUCATION\nBA Design, Leeds College, 2013 - 2016\n\nSKILLS\nCare, Drawing\n`
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from(text) })
+  await page.waitForURL(/\/analysis/)
+  await tab(page, 'Extracted')
+  const swap = page.getByRole('button', { name: /^Swap title and employer/ })
+  const read = (await swap.getAttribute('aria-label'))?.split(': ')[1]
+  await swap.click()
+  await page.getByText('Swapped', { exact: true }).waitFor()
+  await swap.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await swap.waitFor()
+  expect((await swap.getAttribute('aria-label'))?.split(': ')[1]).toBe(read)
+  expect(visitor.takeErrors()).toEqual([])
+  await visitor.context.close()
+})
