@@ -3,11 +3,14 @@ import { maskingOf } from '#server/application/blind/mask-snapshot.ts'
 import { findReading } from '#server/application/sent-reading.ts'
 import { sentContent, type Snapshot } from '#server/application/snapshot.ts'
 import { countedProcedure, userProcedure } from '#server/guards.ts'
-import { findJobForAdmin } from '#server/job/queries.ts'
+import { notFound } from '#server/errors.ts'
+import { findJob, findJobForAdmin } from '#server/job/queries.ts'
+import { titleLength } from '#server/limits.ts'
+import { copyResume } from '#server/resume/copy.ts'
 import { router } from '#server/trpc.ts'
 import { matchForPerson, matchSent, matchText } from './match.ts'
 import { matchList } from './match-list.ts'
-import { matchesInput, matchInput, matchTextInput } from './schema.ts'
+import { copyInput, matchesInput, matchInput, matchTextInput } from './schema.ts'
 
 export const jobMatchProcedures = {
   /** What a resume of one's own shows of a job, skill by skill. */
@@ -38,4 +41,13 @@ export const resumeMatchRouter = router({
   matchText: countedProcedure('match')
     .input(matchTextInput)
     .mutation(({ ctx, input }) => matchText(ctx.db, ctx.user.id, input)),
+
+  /** A copy of the current version, to be worked on for one job. Answers its `id` and `title`. */
+  copy: userProcedure.input(copyInput).mutation(async ({ ctx, input }) => {
+    const { resumeId, jobId } = input
+    const job = await findJob(ctx.db, jobId, ctx.user.id)
+    if (!job) throw notFound('This job')
+    const title = `${job.title}, ${job.orgName}`.slice(0, titleLength).toWellFormed()
+    return copyResume(ctx, resumeId, { jobId, title })
+  }),
 })

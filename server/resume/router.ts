@@ -2,7 +2,6 @@ import { notFound } from '#server/errors.ts'
 import { countedProcedure, userProcedure } from '#server/guards.ts'
 import { router } from '#server/trpc.ts'
 import { compareVersions } from './compare-versions.ts'
-import { copyResume } from './copy.ts'
 import { editVersion, swapTitleAndEmployer, undoEdit } from './edit.ts'
 import { setFine } from './mark-as-fine.ts'
 import { resumeLimit, versionLimit } from '#server/limits.ts'
@@ -19,7 +18,6 @@ import { recheckResume } from './read-version.ts'
 import { removeResume } from './remove.ts'
 import {
   compareSchema,
-  copySchema,
   editSchema,
   findingMarkSchema,
   renameSchema,
@@ -83,9 +81,6 @@ export const resumeRouter = router({
     if (!(await renameResume(ctx.db, ctx.user.id, resumeId, title))) throw absent()
     return { message: 'The resume is renamed.' }
   }),
-
-  /** A copy of the current version, to be worked on for one job. Answers its `id` and `title`. */
-  copy: userProcedure.input(copySchema).mutation(({ ctx, input }) => copyResume(ctx, input)),
 
   setPrimary: userProcedure.input(resumeInput).mutation(async ({ ctx, input }) => {
     if (!(await setPrimary(ctx.db, ctx.user.id, input.resumeId))) throw absent()

@@ -18,9 +18,6 @@ const titleSchema = text(titleLength)
 
 export const renameSchema = resumeInput.extend({ title: titleSchema })
 
-/** The job that the copy is for. */
-export const copySchema = resumeInput.extend({ jobId: z.uuid() })
-
 export const compareSchema = resumeInput.extend({ from: version, to: version })
 
 /** A finding of the resume's current analysis, by what the analysis calls it. */

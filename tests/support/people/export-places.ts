@@ -25,7 +25,7 @@ export const places: Record<string, Place> = {
   resumes: {
     json: 'resumes',
     csv: 'resumes',
-    jsonOnly: 'id is_primary source updated_at',
+    jsonOnly: 'id is_primary source parent_id job_id updated_at',
   },
   resume_versions: {
     json: 'resumes.versions',

@@ -242,6 +242,19 @@ export async function fillEverything(
     })
     .execute()
   const [sentKey, messageKey] = await apply(db, { userId, orgId: org.id, resumeId, other })
+  const { id: parentId } = await db
+    .insertInto('resumes')
+    .values({ userId, title: mark, source: 'upload' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('resumes')
+    .set({ parentId })
+    .set('jobId', eb =>
+      eb.selectFrom('applications').select('jobId').where('userId', '=', userId).limit(1),
+    )
+    .where('id', '=', resumeId)
+    .execute()
   await put(sentKey)
   await put(messageKey)
   await fillKept(db, { userId, email }, org.id, mark)

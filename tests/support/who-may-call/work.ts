@@ -72,10 +72,12 @@ export const workAccess = rowsOf(row => {
   )
   row('resume.recheck', candidate, resumeId, noResume)
   row('resume.rename', candidate, async w => ({ ...(await resumeId(w)), title: 'New' }), noResume)
-  row('resume.copy', candidate, async w => ({ ...(await resumeId(w)), ...(await openJob(w)) }), {
-    ...noResume,
-    ...noJob,
-  })
+  row(
+    'resume.copy',
+    candidate,
+    async w => ({ ...(await resumeId(w)), ...(await openJob(w)) }),
+    noResume,
+  )
   row('resume.setPrimary', candidate, resumeId, noResume)
   row(
     'resume.markFinding',
