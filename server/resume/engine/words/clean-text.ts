@@ -1,3 +1,5 @@
+/** Letters of Arabic by their shape in the word, and of Hebrew with their points. */
+const shapedLetter = /[\uFB1D-\uFBFF\uFC00-\uFD3D\uFD50-\uFDFB\uFE70-\uFEFC]/g
 const ligatureLetter = /[\uFB00-\uFB06]/gu
 /** Private-use code points that Word's symbol fonts use for list markers. */
 const symbolBullets = /[\uF0B7\uF0A7\uF0D8\uF076\uF0FC\uF06E]/gu
@@ -47,6 +49,7 @@ export function cleanText(raw: string): Cleaned {
   const unmappable = meaningless > 2 ? meaningless : (raw.match(/\uFFFD/gu)?.length ?? 0)
   const text = raw
     .replace(ligatureLetter, found => found.normalize('NFKC'))
+    .replace(shapedLetter, found => found.normalize('NFKC'))
     .replace(symbolBullets, '•')
     .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000\t]/gu, ' ')
     .replace(/\u2011/gu, '-')
