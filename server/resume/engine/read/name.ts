@@ -64,6 +64,9 @@ function couldBeName(text: string): boolean {
   return capital >= Math.min(2, words - 1)
 }
 
+/** What stands behind a label, and before the next one on its line. */
+const valueOf = (text: string, label: string) =>
+  text.slice(label.length).split(/\s+[^\s:：]{1,8}[:：]|\s{2,}/)[0] ?? ''
 const isNameLabel = (text: string) => nameLabel.test(text) || otherLabel.test(text)
 const plainName = (name: string) =>
   isEastAsian(name) ? withoutReading(name) : name.replace(/,.*$/, '')
@@ -136,9 +139,11 @@ export function findName(lines: Line[]): NameFound | null {
     // Contact details or a heading may stand small beside it.
     const [large, other] = line.segments.toSorted((a, b) => b.size - a.size)
     const beside = large && other && large.size > other.size * 1.2
-    const inline = (namedInline.exec(line.text) ?? otherInline.exec(line.text))?.[0]
+    const [field, value] = line.segments
+    const further = otherInline.exec(field?.text ?? '')?.[0]
+    const inline = namedInline.exec(line.text)?.[0] ?? further
     const parts = inline
-      ? [line.text.slice(inline.length)]
+      ? [inline === further ? valueOf(field?.text ?? '', inline) : line.text.slice(inline.length)]
       : (beside ? [large.text] : partsOf(line)).map(withoutHonours)
     const whole =
       parts.length > 1
@@ -147,7 +152,6 @@ export function findName(lines: Line[]): NameFound | null {
             .replace(/^#+\s+/, '')
             .replace(fileTitle, '')
             .split(/,\s+/)
-    const [field, value] = line.segments
     const named = value && isNameLabel(field?.text ?? '')
     const labelled = named || inline !== undefined || isNameLabel(whole[0] ?? '')
     const [head = '', ...tail] = inline
