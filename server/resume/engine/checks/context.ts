@@ -8,6 +8,7 @@ import type {
   JsonResume,
   ParsedResume,
 } from '#server/resume/engine/types.ts'
+import { wordCount } from '#server/resume/engine/words/letters.ts'
 
 /** A list item of a post or project. */
 export interface Bullet {
@@ -60,9 +61,6 @@ export function finding(code: CheckCode, text: FindingText): Finding {
   }
 }
 
-const countWords = (text: string) =>
-  text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
-
 /** Cut short, but never inside a character of two units. */
 export const clip = (text: string, length = 160) => {
   if (text.length <= length) return text
@@ -107,7 +105,7 @@ function bulletsOf(content: JsonResume): Bullet[] {
   return entries.flatMap(([entry, highlights]) =>
     (highlights ?? []).map((text, at) => ({
       text,
-      words: countWords(text),
+      words: wordCount(text),
       pointer: `${entry}/highlights/${at}`,
       entry,
     })),
@@ -143,7 +141,7 @@ export function contextOf(parsed: ParsedResume, today: string): Context {
     content,
     today,
     bullets: bulletsOf(content),
-    words: countWords(parsed.text),
+    words: wordCount(parsed.text),
     months: monthsOf(content, today),
     evidenceOf: (pointer, quote) => {
       const direct = byPointer.get(pointer)

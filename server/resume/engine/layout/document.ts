@@ -95,6 +95,10 @@ export function layOut(pages: SourcePage[]): Layout {
     }
   }
   lines.forEach((line, id) => (line.ids = [id]))
+  for (const line of lines) {
+    const page = pages[line.page - 1]
+    if (page?.mirrored && line.box) line.box[0] = page.width - line.box[0] - line.box[2]
+  }
   return {
     lines,
     columns: Math.max(1, ...placed.flat().map(part => part.region.columns)),

@@ -5,6 +5,9 @@ import type { Margin } from './right-margins.ts'
 const hyphenated =
   /(?:^|[\s(-])(?:self|co|non|mid|pre|post|multi|cross|high|low|long|short|full|part|end|open|real|well|third|first|second|two|three|four|on|off|in|up|follow|decision|data|cost|time|user|client|e|x|\d+)$/iu
 
+/** Chinese and Japanese break a line anywhere. */
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々、。，；：（）「」]{2}/u
+
 /**
  * What stands between two lines of one text. A hyphen in a text stretched to its margin breaks a
  * word more often than it belongs to one; elsewhere it stands for itself ("mid-" + "market").
@@ -15,6 +18,7 @@ export function glueOf(
   { right, even }: Pick<Margin, 'right' | 'even'>,
 ): { cut: number; glue: string } {
   if (/\p{Ll}-$/u.test(a.text) && /^\p{Lu}\p{Ll}+$/u.test(b.text)) return { cut: 0, glue: '' }
+  if (unspaced.test(a.text.slice(-1) + b.text.charAt(0))) return { cut: 0, glue: '' }
   const broken = /\p{L}[-‐]$/u.test(a.text) && /^\p{Ll}/u.test(b.text)
   if (!broken) return { cut: 0, glue: ' ' }
   const soft = a.text.endsWith('‐')

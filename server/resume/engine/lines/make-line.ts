@@ -1,5 +1,7 @@
 import { hasDate } from '#server/resume/engine/words/find-date.ts'
+import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { bulletMark, loneBullet } from '#server/resume/engine/words/letters.ts'
+import { isEastAsian } from '#server/resume/engine/words/scripts.ts'
 import type { Line, Run, Segment } from './line.ts'
 import { majority } from './measure.ts'
 
@@ -43,8 +45,9 @@ export function lineOf(
     const marker = first && first.text.length > 2 ? bulletMark.exec(first.text) : null
     // "– 2018" is the end of a period, not a list item.
     const dash = marker && /[–—-]/.test(marker[0]) && hasDate(first?.text ?? '')
+    const headed = marker && isEastAsian(first?.text ?? '') && knownHeading(first?.text ?? '')
     if (first?.runs[0]?.marked) bullet = true
-    if (first && marker && !dash) {
+    if (first && marker && !dash && !headed) {
       bullet = true
       parts = [withoutMarker(first, marker[0].trim()), ...others]
     }

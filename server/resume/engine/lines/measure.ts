@@ -1,3 +1,4 @@
+import { isEastAsian } from '#server/resume/engine/words/scripts.ts'
 import type { Line, Run, Segment } from './line.ts'
 
 /** More than half of the letters are in runs that pass. */
@@ -26,16 +27,19 @@ export const bottomOf = (segments: Segment[]) => Math.max(...segments.map(one =>
 export function firstWordWidth(segment: Segment | undefined): number {
   const run = segment?.runs[0]
   if (!run) return 0
-  const word = segment.text.split(' ')[0] ?? ''
+  // Without spaces a text breaks behind any letter.
+  const word = isEastAsian(segment.text.charAt(0)) ? ' ' : (segment.text.split(' ')[0] ?? '')
   return ((run.right - run.x) / Math.max(1, run.text.length)) * word.length
 }
 
 /** "S U M M A R Y": at least four letters, nearly all standing alone. */
 export function isSpaced(line: Pick<Line, 'text' | 'segments'>): boolean {
   const runs = line.segments.flatMap(segment => segment.runs)
-  if (runs.length > 0 && majority(runs, run => run.spaced === true)) return true
+  if (runs.length > 0 && majority(runs, run => run.spaced === true && !isEastAsian(run.text)))
+    return true
   const words = line.text.trim().split(/\s+/)
-  const letters = words.filter(word => /^[\p{L}&]$/u.test(word)).length
+  // In Chinese, Japanese and Korean a letter is a word, and short ones are set wide.
+  const letters = words.filter(word => /^[\p{L}&]$/u.test(word) && !isEastAsian(word)).length
   return letters >= 4 && letters >= words.length * 0.6
 }
 

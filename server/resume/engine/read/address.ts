@@ -2,7 +2,9 @@ import { isCountry, isPlaceCode, isPlaceName } from '#server/resume/engine/words
 import type { Place } from '#server/resume/engine/words/places.ts'
 import { isRegion } from '#server/resume/engine/words/regions.ts'
 import { isDistrict, isStreet, townIn } from '#server/resume/engine/words/streets.ts'
+import { isUncased } from '#server/resume/engine/words/scripts.ts'
 import { isTown } from '#server/resume/engine/words/towns.ts'
+import { readUncasedAddress } from '#server/resume/engine/words/uncased-places.ts'
 import { isPost } from './contact-parts.ts'
 
 /** A place read out of an address; from 2, a guess between several names, to 5, beside its postcode. */
@@ -108,7 +110,11 @@ function choose(names: Piece[], street: boolean): Piece | undefined {
 
 /** The town in an address on one line, however its country writes it; null when that is unclear. */
 export function readAddress(raw: string): Address | null {
-  if (raw.length > 160 || raw.length < 3) return null
+  if (raw.length > 160 || raw.length < 2) return null
+  if (isUncased(raw)) {
+    const found = readUncasedAddress(raw.trim(), isTown)
+    return found && { ...found, countryCode: null }
+  }
   const text = withoutAsides(raw.trim())
   const small = text === text.toLowerCase() ? readSmall(text) : null
   if (small) return small

@@ -1,3 +1,4 @@
+import { otherFieldNames, otherPlaces } from '#server/resume/engine/words/contact-labels.ts'
 import type { Line } from '#server/resume/engine/lines/line.ts'
 import { positionWord, positionPart } from '#server/resume/engine/words/titles.ts'
 
@@ -5,15 +6,21 @@ const kinds = String.raw`(?:(?:current|present|permanent|residential|home|postal
 const fieldNames = String.raw`${kinds}(?:tel(?:ephone|efon|éfono|efono|efoon|efone)?|phone(?:\s+number)?|mobile|mob|mobil|cell|handy|fon|tél(?:éphone)?|portable|móvil|cellulare|mobiel|celular|telemóvel|telefonnummer|gsm|e-?mail(?:\s+address|-adresse|adres)?|mail|courri(?:el|er)(?:\(?s?\)?\s+électronique\(?s?\)?)?|correo(?:\(?s?\)?\s+electrónico\(?s?\)?)?|address|adresse|anschrift|dirección|indirizzo|adres|endereço|domicilio|location|lieu|ort|wohnort|ville|ciudad|città|cidade|woonplaats|morada|residence|ubicación|localidad|locale|plaats|standort|city|town|based\s+in|web(?:site|seite)?|site(?:\s+web)?|sitio\s+web|url|portfolio|homepage|blog|adresa|adress|osoite|alamat|address|bydliště|lakcím|cím|adrese|adresas|địa chỉ|domicile|hometown|whats\s?app|tfno|telf|tlf|cel|fone|handphone|natel|ph)(?:\s+(?:no|number|nr|id))?`
 
 /** The name of a field before its value. */
-export const fieldLabel = new RegExp(String.raw`^(?:${fieldNames}|t|m|e|p|a|w|h|c)\s*[.:]\s*`, 'iu')
+export const fieldLabel = new RegExp(
+  String.raw`^(?:(?:${fieldNames}|t|m|e|p|a|w|h|c)\s*[.:：]\s*|[【〈]?(?:${otherFieldNames})(?:\s*[:：】〉]\s*|\s+(?=\S)))`,
+  'iu',
+)
 /** Names of fields, which stand alone above or beside their value. */
 export const fieldName = new RegExp(
-  String.raw`^(?:${fieldNames}|name|nome|nom|nombre|naam|contact|kontakt|links?|profiles?|nationality|nationalität|nationalité|nacionalidad|nazionalità|nationaliteit|born|date of birth|geburtsdatum|date de naissance|fecha de nacimiento|data di nascita|geboortedatum|linkedin|github|xing)\s*:?$`,
+  String.raw`^(?:${fieldNames}|name|nome|nom|nombre|naam|contact|kontakt|links?|profiles?|nationality|nationalität|nationalité|nacionalidad|nazionalità|nationaliteit|born|date of birth|geburtsdatum|date de naissance|fecha de nacimiento|data di nascita|geboortedatum|linkedin|github|xing|${otherFieldNames})\s*[:：]?$`,
   'iu',
 )
 const places =
   'adresa|adress|osoite|alamat|bydliště|lakcím|cím|adrese|adresas|địa chỉ|domicile|hometown|address|morada|adresse|anschrift|indirizzo|adres|endereço|dirección|domicilio|location|lieu|ort|wohnort|ville|ciudad|città|cidade|woonplaats|residence|ubicación|localidad|locale|plaats|standort|based\\s+in'
-export const placeLabel = new RegExp(`^${kinds}(?:${places}|city|town)\\s*[.:]\\s*\\S`, 'iu')
+export const placeLabel = new RegExp(
+  `^(?:${kinds}(?:${places}|city|town)\\s*[.:：]\\s*\\S|(?:${otherPlaces})(?:\\s*[:：]\\s*|\\s+)\\S)`,
+  'iu',
+)
 /** "Adres Zwolle": the name of the field, set apart by its style alone. */
 export const namedPlace = new RegExp(`^(?:${places})\\s+(\\p{Lu}.*)$`, 'iu')
 
@@ -22,7 +29,7 @@ export const partsOf = (line: Line): string[] =>
   line.segments
     .flatMap(segment =>
       segment.text.split(
-        /\s*[|•·∙⋅●◦♦⬥]\s*|\s+[–—]\s+|(?<!\d)\s+-\s+|\s+-\s+(?!\d)|\s{3,}|\s+\/{1,2}\s+|;\s+|(?:^|\s+)[\p{So}✆☎✉⌂⚲]\s*/u,
+        /\s*[|｜／•·∙⋅●◦♦⬥]\s*|\s+[–—]\s+|(?<!\d)\s+-\s+|\s+-\s+(?!\d)|\s{3,}|\s+\/{1,2}\s+|;\s+|(?:^|\s+)[\p{So}✆☎✉⌂⚲]\s*/u,
       ),
     )
     .map(part => part.trim())

@@ -14,6 +14,7 @@ import { readAwards, readCertificates, readProjects, readPublications } from './
 import { readBasics } from './contact.ts'
 import type { Draft } from './draft-with-provenance.ts'
 import { cell } from './draft-with-provenance.ts'
+import { readChronicle } from './forms/chronicle.ts'
 import { readEducation } from './education.ts'
 import { headingDate } from './entries.ts'
 import { spreadLabelled } from './labelled.ts'
@@ -110,7 +111,11 @@ export function readContent(all: Line[], looseLinks: string[]): Reading {
   const label = findLabel(lines, name)
   const sections = spreadLabelled(cutSections(lines, name))
   settleKinds(sections)
-  const of = (kind: Section['kind']): Section[] => sections.filter(section => section.kind === kind)
+  const chronicle = readChronicle(sections)
+  const read = chronicle
+    ? sections.map(one => ({ ...one, lines: one.lines.filter(line => !chronicle.used.has(line)) }))
+    : sections
+  const of = (kind: Section['kind']): Section[] => read.filter(section => section.kind === kind)
   const linesOf = (kind: Section['kind']): Line[] => of(kind).flatMap(section => section.lines)
   const summaryLines = linesOf('summary')
   const addressed = summaryLines.some(isContact)
@@ -121,10 +126,10 @@ export function readContent(all: Line[], looseLinks: string[]): Reading {
     ...linesOf('contact'),
     ...linesOf('profiles'),
     ...summaryLines.filter(line => !isSummary(line)),
-    ...sections.flatMap(splitOffFooter),
+    ...read.flatMap(splitOffFooter),
     ...margins,
   ]
-  const nameSection = sections.find(section => name && section.lines.includes(name.line))
+  const nameSection = read.find(section => name && section.lines.includes(name.line))
   const header =
     nameSection && nameSection.kind !== 'contact'
       ? splitOffHeader(nameSection, name?.line ?? null)
@@ -138,9 +143,15 @@ export function readContent(all: Line[], looseLinks: string[]): Reading {
       label,
       looseLinks,
     }),
-    work: of('work').flatMap(section => readWork(section.lines, label?.text ?? null)),
+    work: [
+      ...(chronicle?.work ?? []),
+      ...of('work').flatMap(section => readWork(section.lines, label?.text ?? null)),
+    ],
     volunteer: of('volunteer').flatMap(section => readVolunteer(section.lines)),
-    education: of('education').flatMap(section => readEducation(section.lines)),
+    education: [
+      ...(chronicle?.education ?? []),
+      ...of('education').flatMap(section => readEducation(section.lines)),
+    ],
     awards: of('awards').flatMap(section => readAwards(section.lines)),
     certificates: of('certificates').flatMap(section => readCertificates(section.lines)),
     publications: of('publications').flatMap(section => readPublications(section.lines)),

@@ -30,7 +30,7 @@ const major =
 
 /** Signs that part what stands in one piece, outside of brackets. */
 const parting =
-  /\s*[,;|]\s+(?![^()]*\))|(?<=\p{L}{3}|\))(?<!univ|prof|inst|hons|dipl|tech)\.\s+(?=\p{Lu})(?![^()]*\))/u
+  /\s*[,;|،؛]\s+(?![^()]*\))|\s*[、，；]\s*(?![^()]*\))|(?<=\p{L}{3}|\))(?<!univ|prof|inst|hons|dipl|tech)\.\s+(?=\p{Lu})(?![^()]*\))/u
 const beforeSchool =
   /\s+(?:at|from|chez|presso|an der|am|an|bei|beim|dell['’]|presso l['’])\s+(?=(?:the |l['’])?\p{Lu})/u
 

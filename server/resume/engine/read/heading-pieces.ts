@@ -1,5 +1,6 @@
 import type { Line, Run } from '#server/resume/engine/lines/line.ts'
 import { durationShape, findDate, isDurationOnly } from '#server/resume/engine/words/find-date.ts'
+import { partsAroundNames } from '#server/resume/engine/words/uncased-words.ts'
 import { postScore } from './post-score.ts'
 
 /** A part of an entry's heading that stands for one thing: a firm, a post, a place. */
@@ -17,7 +18,8 @@ export interface Piece {
   role: string | null
 }
 
-const separator = /\s+@\s+|\s+[|¦·•∙⋅●]\s*|\s+[–—]\s+|\s+-\s+|\s*\|\s*|\s+\/\/\s+|\s{3,}|\t/u
+const separator =
+  /\s*[｜丨／]\s*|\s+@\s+|\s+[|¦·•∙⋅●]\s*|\s+[–—]\s+|\s+-\s+|\s*\|\s*|\s+\/\/\s+|\s{3,}|\t/u
 const rim = /^[\s,;:|·•∙–—@()-]+(?![^()]*\))|[\s,;:|·•∙–—@(-]+$/gu
 
 export function trimPiece(text: string): string {
@@ -100,7 +102,10 @@ export function piecesOf(lines: Line[]): Piece[] {
         ? groups.map(group => ({ text: textOf(group), runs: group }))
         : [{ text: segment.text, runs: segment.runs }]
       for (const { text, runs } of texts) {
-        for (const part of withoutDate(text, line.language).split(separator).flatMap(atSlashes)) {
+        for (const part of withoutDate(text, line.language)
+          .split(separator)
+          .flatMap(atSlashes)
+          .flatMap(partsAroundNames)) {
           const value = trimPiece(part.replace(/^\s*(?:at|@|bei|chez|en)\s+(?=\p{Lu})/u, ''))
           if (!/[\p{L}\p{N}]/u.test(value) || isDurationOnly(value)) continue
           const links = [...new Set(runs.flatMap(run => run.links))]

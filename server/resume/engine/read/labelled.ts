@@ -35,7 +35,7 @@ function kindOf(label: string): SectionKind | null {
 /** "Languages: English, Welsh" among the skills: the kind its label names, and the line without it. */
 function listOf(line: Line): { kind: SectionKind; line: Line } | null {
   const [first, ...others] = line.segments
-  const lead = /^([^:]{3,40}):\s+(?=\S)/u.exec(line.text)
+  const lead = /^([^:：]{2,40})(?::\s+|：\s*)(?=\S)/u.exec(line.text)
   if (!first || (!lead && others.length === 0)) return null
   // "English  C1  C1  B2": a row of the table of levels.
   const levels = others.length > 0 && others.every(segment => /^[ABC][12]$/.test(segment.text))

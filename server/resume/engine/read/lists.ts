@@ -10,10 +10,12 @@ export function splitList(text: string): string[] {
   const parts: string[] = []
   let depth = 0
   let current = ''
+  // Between words of one thing, where another sign parts the list.
+  const dotted = !/[,、，]/.test(text)
   for (const char of text) {
     if (char === '(') depth++
     if (char === ')') depth = Math.max(0, depth - 1)
-    if (depth === 0 && /[,;|•·∙▪●⋅◆◇♦■★✦]/u.test(char)) {
+    if (depth === 0 && (/[,;|•·∙▪●⋅◆◇♦■★✦、，；｜،؛]/u.test(char) || (char === '・' && dotted))) {
       parts.push(current)
       current = ''
     } else current += char
@@ -27,7 +29,7 @@ export function splitList(text: string): string[] {
     .filter(part => /[\p{L}\p{N}]/u.test(part))
 }
 
-const separated = /[,;|•·∙◆◇♦]/u
+const separated = /[,;|•·∙◆◇♦、，；｜،؛]/u
 
 /** A list of items between commas or dots goes on in the line below, inside of an item. */
 function joinBrokenItems(lines: Line[]): Line[] {
@@ -126,7 +128,9 @@ export function readSkills(all: Line[], heading: Line | null = null): Draft[] {
     }
     let texts = tags(line)
     let group = groups.at(-1) ?? open(heading && cell(heading.text, heading))
-    const lead = /^([^:,(]{2,40}):\s+(.*)$/u.exec(texts.length === 1 ? (texts[0] ?? '') : line.text)
+    const lead = /^([^:：,(]{2,40})(?::\s+|：\s*)(.*)$/u.exec(
+      texts.length === 1 ? (texts[0] ?? '') : line.text,
+    )
     const [first] = line.segments
     const second = line.segments[1] ?? null
     const boldLead = first && second && first.runs[0]?.bold && !second.runs[0]?.bold

@@ -6,12 +6,22 @@ import type { SectionKind } from '#server/resume/engine/words/headings/heading-w
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { isCaps, wordCount } from '#server/resume/engine/words/letters.ts'
 import { isCountry, isPlace, isPlaceCode, mayBePlace } from '#server/resume/engine/words/places.ts'
+import {
+  isEastAsianName,
+  mayBeEastAsianName,
+  withoutReading,
+} from '#server/resume/engine/words/east-asian-names.ts'
+import { otherFileTitle, otherNames } from '#server/resume/engine/words/contact-labels.ts'
+import { isEastAsian, isUncased } from '#server/resume/engine/words/scripts.ts'
 import { companyWord } from '#server/resume/engine/words/vocabulary.ts'
 import { readAddress } from './address.ts'
 import { fieldName, isPost, fieldLabel, partsOf } from './contact-parts.ts'
 import type { Cell } from './draft-with-provenance.ts'
 import { cell } from './draft-with-provenance.ts'
 
+/** "氏名：山田太郎", also with no sign between. */
+const otherInline = new RegExp(`^(?:${otherNames})(?:\\s*[:：]\\s*|\\s+)(?=\\S)`, 'u')
+const otherLabel = new RegExp(`^(?:${otherNames})\\s*[:：]?$`, 'u')
 const nameShape = /^[\p{L}][\p{L}\p{M}.'’"“”()-]*(?:[ ,]+[\p{L}"“(][\p{L}\p{M}.'’"“”()-]*){0,5}$/u
 /** What a file calls itself, alone or before the name. */
 const fileTitle =
@@ -43,14 +53,23 @@ function withoutHonours(text: string): string {
 }
 
 function couldBeName(text: string): boolean {
+  if (isEastAsian(text)) return isEastAsianName(text) && knownHeading(text) === null
   const words = wordCount(text)
   if (words < 2 || words > 6 || text.length > 50 || /\d|@|:/.test(text) || !nameShape.test(text))
     return false
   if (knownHeading(text) || findDate(text) || fileTitle.test(text) || fieldName.test(text))
     return false
+  if (isUncased(text)) return words < 6 && !otherFileTitle.test(text) && !isPost(text)
   const capital = text.split(/\s+/).filter(word => /^["“(]?\p{Lu}/u.test(word)).length
   return capital >= Math.min(2, words - 1)
 }
+
+/** What stands behind a label, and before the next one on its line. */
+const valueOf = (text: string, label: string) =>
+  text.slice(label.length).split(/\s+[^\s:：]{1,8}[:：]|\s{2,}/)[0] ?? ''
+const isNameLabel = (text: string) => nameLabel.test(text) || otherLabel.test(text)
+const plainName = (name: string) =>
+  isEastAsian(name) ? withoutReading(name) : name.replace(/,.*$/, '')
 
 /** The name stands above these, unless they are in a side column. */
 const belowName = new Set<SectionKind>([
@@ -120,9 +139,11 @@ export function findName(lines: Line[]): NameFound | null {
     // Contact details or a heading may stand small beside it.
     const [large, other] = line.segments.toSorted((a, b) => b.size - a.size)
     const beside = large && other && large.size > other.size * 1.2
-    const inline = namedInline.exec(line.text)?.[0]
+    const [field, value] = line.segments
+    const further = otherInline.exec(field?.text ?? '')?.[0]
+    const inline = namedInline.exec(line.text)?.[0] ?? further
     const parts = inline
-      ? [line.text.slice(inline.length)]
+      ? [inline === further ? valueOf(field?.text ?? '', inline) : line.text.slice(inline.length)]
       : (beside ? [large.text] : partsOf(line)).map(withoutHonours)
     const whole =
       parts.length > 1
@@ -131,9 +152,8 @@ export function findName(lines: Line[]): NameFound | null {
             .replace(/^#+\s+/, '')
             .replace(fileTitle, '')
             .split(/,\s+/)
-    const [field, value] = line.segments
-    const named = value && nameLabel.test(field?.text ?? '')
-    const labelled = named || inline !== undefined || nameLabel.test(whole[0] ?? '')
+    const named = value && isNameLabel(field?.text ?? '')
+    const labelled = named || inline !== undefined || isNameLabel(whole[0] ?? '')
     const [head = '', ...tail] = inline
       ? whole
       : named
@@ -143,7 +163,8 @@ export function findName(lines: Line[]): NameFound | null {
           : whole
     const stack = tail.length === 0 && !labelled ? stacked(first, at) : null
     const name = stack?.text ?? head
-    if (!couldBeName(name) && !small(name, at)) return
+    const told = labelled && mayBeEastAsianName(name)
+    if (!told && !couldBeName(name) && !small(name, at)) return
     // "Fall River, MA" is a place, "Jane Doe, PMP" a person.
     const code = /\p{Lu}+$/u.exec(line.text.slice(-8))?.[0] ?? ''
     const honoured = withoutHonours(line.text) !== line.text && !isPlaceCode(code)
@@ -165,7 +186,7 @@ export function findName(lines: Line[]): NameFound | null {
     bestScore = score
     const title = tail.find(part => isPost(part))
     const ids = stack?.ids ?? line.ids
-    best = { line, name: name.replace(/,.*$/, ''), ids, label: cell(title, line.ids, 0.7) }
+    best = { line, name: plainName(name), ids, label: cell(title, line.ids, 0.7) }
   })
   return best
 }

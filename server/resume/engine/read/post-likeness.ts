@@ -1,4 +1,5 @@
 import { isPlace, mayBePlace } from '#server/resume/engine/words/places.ts'
+import { firmForm } from '#server/resume/engine/words/uncased-words.ts'
 import { companyWord, institutionWord, legalForm } from '#server/resume/engine/words/vocabulary.ts'
 import type { Piece } from './heading-pieces.ts'
 import { postScore } from './post-score.ts'
@@ -40,7 +41,8 @@ export function likenessOf(text: Piece, first: string, headline: string | null):
   const margin = text.margin ? 1.5 : 0
   const shape = (/^\p{Ll}/u.test(value) ? -0.8 : 0) + Math.min(0, 7 - words.length) * 0.6
   const partners = firmed.test(value)
-  const formed = partners || words.some(word => legalForm.test(word.replace(/,$/, '')))
+  const formed =
+    firmForm.test(value) || partners || words.some(word => legalForm.test(word.replace(/,$/, '')))
   const unit = departments.test(value)
   const named = companyWord.test(value) ? 1.2 : institutionWord.test(value) ? 1 : 0
   const titled = score >= 2 ? -1.8 : score === 1 ? -0.7 : 0

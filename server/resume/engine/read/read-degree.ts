@@ -12,7 +12,7 @@ const aside =
 
 const minor = /,?\s+(?:with (?:a )?)?minor(?:s|ing)?(?: in)?\s.*$/iu
 const tie =
-  /^\s*(?:[,:–—-]|(?:in|of|on|en|em|im|der|des|de la|de|di|zum|zur|mention|spécialité|major(?:ing)? in)(?=\s)|d['’]|dell['’])\s*/iu
+  /^\s*(?:[,:–—/・·、，،｜-]|(?:in|of|on|en|em|im|der|des|de la|de|di|zum|zur|mention|spécialité|major(?:ing)? in)(?=\s)|d['’]|dell['’])\s*/iu
 
 /** What is left of "in 2012 with 72 %", when the year and the mark are gone. */
 export const tail = /(?:(?:^|\s+)(?:in|with|nel|conseguita|ottenuta|mit|im|con|en))+\s*$/iu
@@ -21,10 +21,15 @@ export const tail = /(?:(?:^|\s+)(?:in|with|nel|conseguita|ottenuta|mit|im|con|e
 export const isOfSchool =
   /^(?:\d+\s+)?(?:a-levels?|gcses?|ged|high school|leaving|national senior|abitur|fachabitur|matura|mittlere reife|bachillerato|graduado escolar|licenza media|ensino médio|\d+\.?º ano|diploma di maturità|international baccalaureate)(?!\p{L})/iu
 
+/** That one has begun or ended there. */
+const state =
+  /\s*(?:졸업예정|졸업|수료|중퇴|재학|휴학|입학|편입|卒業見込み?|卒業|修了|中退|入学|毕业|畢業|肄业|肄業|在读|在學)\s*$/u
+
 /** A subject without what ties it to the degree, and what is said beside it. */
 export const cleanSubject = (text: string) =>
   trimPiece(
     text
+      .replace(state, '')
       .replace(aside, '')
       .replace(minor, '')
       .replace(tie, '')
@@ -54,5 +59,5 @@ export function readDegree(text: string): { studyType: string; area: string } | 
   const inBrackets = /^\s*\(([^()]+)\)\s*$/u.exec(after)?.[1]
   const area = cleanSubject((inBrackets ?? after).replace(/^\s*hono?u?rs(?=\s)/iu, ''))
   if (isTitled) return { studyType: `${before} ${studyType}`, area }
-  return { studyType, area: area || before }
+  return { studyType, area: area || cleanSubject(before) }
 }

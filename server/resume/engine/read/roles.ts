@@ -3,7 +3,7 @@ import { lineOf, withText } from '#server/resume/engine/lines/make-line.ts'
 import { isColumnTitle, roleOf } from '#server/resume/engine/words/field-names.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
 
-const asText = /^([^:]{3,60}):\s+(?=\S)/u
+const asText = /^([^:：]{2,60})(?::\s+|：\s*)(?=\S)/u
 
 /** A line without the cell that names it. */
 const withoutFirst = (

@@ -55,6 +55,9 @@ function couldBeHeading(line: Line): boolean {
   return findDate(line.text) === null && !isPostcode(line.text)
 }
 
+/** 【工作经历】, ■職歴 */
+const framed = /^(?:[■□◆◇●▼▶★◎]|[【〈《＜\[].*[】〉》＞\]]$)/u
+
 function prominence(line: Line, body: BodyStyle): number {
   let score = 0
   if (line.level > 0 && line.level < 3) score += 3
@@ -64,7 +67,7 @@ function prominence(line: Line, body: BodyStyle): number {
   if (isSpaced(line)) score += 2
   if (line.gap > 0.9) score += 1
   if (line.label) score += 1
-  if (line.text.endsWith(':')) score += 1
+  if (/[:：]$/.test(line.text) || framed.test(line.text)) score += 1
   return score
 }
 

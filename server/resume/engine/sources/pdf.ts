@@ -9,6 +9,7 @@ import { hasDamagedText } from './pdf-damage.ts'
 import { readDrawing } from './pdf-drawing.ts'
 import { findHidden, seenOf, type Stretch } from './pdf-hidden.ts'
 import { lettersOf } from './pdf-visibility.ts'
+import { inReadingOrder, mirror, runsRightToLeft } from './right-to-left.ts'
 import { noteHidden, type Source, type SourcePage } from './source.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
@@ -115,7 +116,8 @@ async function readPage(page: Page, { counts, hidden, layers }: Given): Promise<
   const runs: Run[] = []
   const drawn = new Map<string, Run>()
   const items = content.items.filter(item => 'str' in item)
-  for (const item of seenOf(items, letters)) {
+  const isMirrored = runsRightToLeft(letters)
+  for (const item of isMirrored ? inReadingOrder(items, letters) : seenOf(items, letters)) {
     if (item.str.trim() === '') continue
     const cleaned = cleanText(item.str)
     counts.ligatures += cleaned.ligatures
@@ -169,17 +171,19 @@ async function readPage(page: Page, { counts, hidden, layers }: Given): Promise<
     runs.push(run)
     drawn.set(run.text, run)
   }
+  const looseLinks = await attachLinks(page, runs)
+  const placed = isMirrored ? mirror(runs, viewport.width) : runs
   for (const [x, y] of drawing.dots) {
     const [dotX, dotY] = viewport.convertToViewportPoint(x, y) as [number, number]
-    markRun(runs, dotX, dotY)
+    markRun(placed, isMirrored ? viewport.width - dotX : dotX, dotY)
   }
-  const looseLinks = await attachLinks(page, runs)
   return {
     width: viewport.width,
     height: viewport.height,
-    runs,
+    runs: placed,
     looseLinks,
     pictures: drawing.pictures,
+    mirrored: isMirrored,
   }
 }
 

@@ -11,6 +11,8 @@ export interface SourcePage {
   /** Addresses of link annotations that cover no text (icons, for example). */
   looseLinks: string[]
   pictures: number
+  /** Is read from its right edge; its runs are mirrored, so that they begin at the left. */
+  mirrored?: boolean
 }
 
 /** What a reader of one format hands on. */

@@ -1,3 +1,10 @@
+import { toDigits } from './right-to-left.ts'
+
+/** Digits and letters as wide as a Chinese character. */
+const wideLetter = /[０-９Ａ-Ｚａ-ｚ]/g
+const wideDash = /(?<=\d)[－ー](?=\d)/g
+/** Letters of Arabic by their shape in the word, and of Hebrew with their points. */
+const shapedLetter = /[\uFB1D-\uFBFF\uFC00-\uFD3D\uFD50-\uFDFB\uFE70-\uFEFC]/g
 const ligatureLetter = /[\uFB00-\uFB06]/gu
 /** Private-use code points that Word's symbol fonts use for list markers. */
 const symbolBullets = /[\uF0B7\uF0A7\uF0D8\uF076\uF0FC\uF06E]/gu
@@ -39,14 +46,17 @@ export function joinSpacedLetters(text: string, drawn?: Map<string, string>): st
     .replace(/,(?=\p{L})/gu, ', ')
 }
 
-/** Canonical text: ligatures taken apart, invisible characters gone, spaces plain. */
+/** Canonical text: ligatures taken apart, digits of ASCII, invisible characters gone, spaces plain. */
 export function cleanText(raw: string): Cleaned {
   const ligatures = raw.match(ligatureLetter)?.length ?? 0
   const meaningless = raw.match(withoutMeaning)?.length ?? 0
   // One or two private characters are an icon.
   const unmappable = meaningless > 2 ? meaningless : (raw.match(/\uFFFD/gu)?.length ?? 0)
-  const text = raw
+  const text = toDigits(raw)
     .replace(ligatureLetter, found => found.normalize('NFKC'))
+    .replace(shapedLetter, found => found.normalize('NFKC'))
+    .replace(wideLetter, found => found.normalize('NFKC'))
+    .replace(wideDash, '-')
     .replace(symbolBullets, '•')
     .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000\t]/gu, ' ')
     .replace(/\u2011/gu, '-')

@@ -27,7 +27,7 @@ export const seasonNames = `
 export const toWords = anyOf(
   `to|bis|à|au|a|hasta|until|till|through|thru|al|tot|tot en met|t/m|até|ao|do|a la|jusqu'à|jusqu’à|
   jusqu'au|jusqu’au|fino a|fino al|til|fram til|kuni|līdz|iki|do roku|pana|până|până la|până în|la|
-  до|по|έως|ως|μέχρι|fins a|ata|go|go dtí|hyd|i|sa|sampai|hingga|s/d|đến|deri|deri në|עד|إلى|حتى`,
+  до|по|έως|ως|μέχρι|fins a|ata|go|go dtí|hyd|i|sa|sampai|hingga|s/d|đến|deri|deri në|עד|ועד|إلى|الى|حتى|لغاية|ولغاية`,
 )
 
 /** Before a period, or before the date since when something lasts. */
@@ -61,6 +61,7 @@ export const nowWords = anyOf(
   hala|şu an|sürüyor|actualitat|l'actualitat|l’actualitat|avui|gaur egun|orain|
   actualidade|hoxe|láthair|i láthair|inniu|anois|presennol|y presennol|heddiw|nawr|illum|
   preżent|sekarang|saat ini|kini|hiện tại|hiện nay|nay|bây giờ|tani|aktualisht|
-  денес|сега|моментално|今|今日|至今|现在|現在|目前|현재|지금|재직중|재직 중|היום|כיום|עכשיו|הווה|الآن|
-  الان|حتى الآن|الوقت الحاضر|الحاضر`,
+  денес|сега|моментално|今|今日|今に至る|至今|迄今|现在|現在|現在に至る|現在に至ります|至現在|至目前|目前|现职|現職|在职|在職|在職中|在职中|
+  현재|현재 재직중|현재 재직 중|지금|재직|재직중|재직 중|근무중|근무 중|היום|כיום|עכשיו|הווה|נוכחי|עד היום|עד כה|الآن|الان|
+  اليوم|الحين|تاريخه|حتى الآن|الوقت الحاضر|الوقت الحالي|الحاضر|الحالي|حاليا|حالياً|مستمر|مستمرة`,
 )

@@ -56,8 +56,30 @@ const ownLetters: Record<string, RegExp> = {
   et: /õ/u,
 }
 
+/** Scripts that tell the language, and the least share of the letters that does so. */
+const byScript: [code: string, script: RegExp][] = [
+  ['ko', /\p{sc=Hangul}/gu],
+  ['he', /\p{sc=Hebrew}/gu],
+  ['ar', /\p{sc=Arabic}/gu],
+]
+const leastOfScript = 0.4
+const fewestOfScript = 20
+
+/** The language that only a script tells; null where it is shared, as that of Persian and Urdu is. */
+function scriptLanguage(text: string): string | null {
+  const count = (letters: RegExp) => text.match(letters)?.length ?? 0
+  const least = Math.max(fewestOfScript, count(/\p{L}/gu) * leastOfScript)
+  const kana = count(/[\p{sc=Hiragana}\p{sc=Katakana}]/gu)
+  const han = count(/\p{sc=Han}/gu)
+  if (kana + han >= least) return kana > han * 0.05 ? 'ja' : 'zh'
+  const [code] = byScript.find(([, letters]) => count(letters) >= least) ?? []
+  return code === 'ar' && count(/[پچژگڤٹڈڑےە]/gu) > 2 ? null : (code ?? null)
+}
+
 /** ISO 639-1 code of the main language, null when there is too little to tell. */
 export function detectLanguage(text: string): string | null {
+  const written = scriptLanguage(text)
+  if (written !== null) return written
   const words =
     text
       .replaceAll('İ', 'i')

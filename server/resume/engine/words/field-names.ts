@@ -12,13 +12,31 @@ const namesOfFields: Record<Exclude<Role, 'sector' | 'score'>, string> = {
   area: `principal subjects(?: covered)?|field of study|subjects?|major|fachrichtung|studiengang|fächer|spécialité|principales matières|principales materias|especialidad|principali tematiche|materie|richting|especialização`,
   school: `name (?:and type )?of (?:the )?organi[sz]ation(?: providing education)?(?: and training)?|institution|school|university|schule|hochschule|bildungseinrichtung|établissement|nom (?:et type )?de l['’]établissement(?: d['’]enseignement)?(?: ou de formation)?|nombre (?:y tipo )?(?:del centro|de la organización)(?: de formación)?(?: que ha impartido la formación)?|centro|nome (?:e tipo )?dell['’]organizzazione(?: erogatrice)?|istituto|onderwijsinstelling|instituição|nome da organização de ensino(?: ou formação)?`,
 }
+/** The same in Chinese, Japanese, Korean, Arabic and Hebrew. */
+const otherNames: Record<keyof typeof namesOfFields, string> = {
+  date: `时间|起止时间|起迄時間|起訖時間|时间段|期间|期間|年月|年份|日期|就读时间|在职时间|任职时间|工作时间|在学期間|在籍期間|勤務期間|就業期間|기간|근무기간|재직기간|재학기간|الفترة|الفترة الزمنية|التاريخ|المدة|السنة|תקופה|תאריכים|תאריך|שנים`,
+  position: `职位|职务|岗位|职称|職位|職稱|職務|担任职务|工作岗位|职位名称|役職|職種|직위|직책|직무|직급|직위/직무|المسمى الوظيفي|الوظيفة|المنصب|المسمى|תפקיד|משרה`,
+  employer: `公司|公司名称|公司名稱|单位|工作单位|单位名称|企业名称|任职公司|服務機關|服務單位|公司/单位|会社|会社名|企業名|勤務先|회사|회사명|근무처|직장명|기업명|الشركة|اسم الشركة|جهة العمل|المؤسسة|صاحب العمل|חברה|שם החברה|מקום עבודה|מעסיק|ארגון`,
+  place: `地点|工作地点|工作地點|勤務地|근무지|근무지역|الموقع|المكان|מיקום`,
+  tasks: `工作内容|工作職責|工作职责|职责|工作描述|主要职责|业绩|業務内容|職務内容|担当業務|담당업무|업무내용|주요업무|담당 업무|المهام|المسؤوليات|المهام والمسؤوليات|תחומי אחריות|תיאור התפקיד`,
+  degree: `学历|学位|學歷|學位|学历/学位|取得学位|학위|المؤهل|الدرجة العلمية|الشهادة|الدرجة|תואר`,
+  area: `专业|專業|科系|主修|主修专业|所学专业|専攻|学部|学科|学部・学科|전공|학과|전공학과|التخصص|תחום|תחום לימודים|חוג|מגמה|התמחות`,
+  school: `学校|学校名称|學校|學校名稱|院校|毕业院校|毕业学校|学校名|在籍校|학교|학교명|출신학교|الجامعة|اسم الجامعة|المؤسسة التعليمية|الجهة التعليمية|الكلية|المدرسة|מוסד|מוסד לימודים|מוסד אקדמי`,
+}
 const roleShapes = Object.entries(namesOfFields).map(
-  ([role, words]) => [role as Role, new RegExp(`^(?:${words})$`, 'iu')] as const,
+  ([role, words]) =>
+    [
+      role as Role,
+      new RegExp(`^(?:${words}|${otherNames[role as keyof typeof namesOfFields]})$`, 'iu'),
+    ] as const,
 )
 
 /** The field a text names, in full or, as the first of several lines, with its first words. */
 export function roleOf(text: string): Role | null {
-  const label = text.trim().replace(/\s*:$/, '')
+  const label = text
+    .trim()
+    .replace(/\s*[:：]$/, '')
+    .replace(/(?<=\p{sc=Han})\s(?=\p{sc=Han})/gu, '')
   if (label.length > 90) return null
   const named = roleShapes.find(([, words]) => words.test(label))?.[0]
   const start = label.toLowerCase().replaceAll('’', "'")
@@ -47,7 +65,7 @@ export const isColumnTitle = (text: string) => otherColumn.test(text)
 
 /** What a column of entries holds by its title: undefined when it is none, null when we keep none of it. */
 export function columnRole(title: string): Role | null | undefined {
-  const plain = title.trim().replace(/\s*:$/, '')
+  const plain = title.trim().replace(/\s*[:：]$/, '')
   if (plain.length > 40) return undefined
   const named = roleOf(plain) ?? columnTitles.find(([, words]) => words.test(plain))?.[0]
   if (named) return named

@@ -16,7 +16,10 @@ const yearTail = String.raw`(?:\.?\s?(?:(?:г|гг|р|рр)\.|(?:god|[rmg])\.(?=
 const dayPart = String.raw`\d{1,2}(?:st|nd|rd|th|er|[.º])?`
 const dot = '[.׳]?'
 const monthPlace = String.raw`(?:1[0-2]|0?[1-9])(?!\d)`
+/** "平成31年4月", "令和元年", "民國108年9月". */
+const eraPart = String.raw`(?:明治|大正|昭和|平成|令和|民国|民國)\s?(?:元|\d{1,3})\s?年(?:\s?\d{1,2}\s?月(?:\s?\d{1,2}\s?日)?)?`
 const pointPart = `(?:${[
+  eraPart,
   String.raw`(?:${dayPart}\s+(?:de\s+)?)?(?:d['’])?${monthPart}(?:${dot},?\s*(?:(?:de|del|of)\s+)?|[./-])(?:\d{1,2}(?:st|nd|rd|th)?,?\s+)?['’]?${yearPart}${yearTail}`,
   String.raw`${monthPart}${dot}\s*['’]\d{2}`,
   String.raw`(?:thang|thg)\s?\d{1,2}(?:\s?[/,.-]\s?|\s+(?:nam\s+)?)${yearPart}`,
@@ -38,12 +41,17 @@ const pointPart = `(?:${[
 ].join('|')})`
 const nowPart = String.raw`(?:(?:(?:${toWords})\s+)?(?:${nowWords}))`
 const dashPart = String.raw`(?:\.?\s*(?:--|${dashes})\s*|\.?\s+(?:${toWords})\s+|\s+a\s+l['’]|\s*\.{2,3}\s*|\s+(?=(?:to|till)\s+date)|\s?(?:至|到|から|부터)\s?)`
+/** "H31.4", "R2/10". */
+const shortEra = String.raw`[hrst]\s?\d{1,2}\s?[./年]\s?(?:1[0-2]|0?[1-9])(?:\s?月)?(?!\d)`
 const shortMonth = String.raw`(?:0?[1-9]|1[0-2])[./]\d{2}`
 
 const shape = (pattern: string) => new RegExp(pattern, 'u')
 const rangeShape = shape(
-  `${edgePart}(?:(?:${fromWord})\\s+)?(${pointPart})${dashPart}(${pointPart}|${nowPart})${edgeEnd}`,
+  `${edgePart}(?:(?:${fromWord})\\s+)?(${pointPart})${dashPart}(${pointPart}|${nowPart})${edgeEnd}(?:\\s?(?:まで|迄|까지))?`,
 )
+const eraRange = shape(`${edgePart}(${shortEra})${dashPart}(${shortEra}|${nowPart})${edgeEnd}`)
+/** Alone, or before words of Japanese: elsewhere it names versions. */
+const eraStart = shape(`^\\s*(${shortEra})(?=\\s*(?:$|[${cjk}]))`)
 /** "2019-03/2021-05", "2019/2021". */
 const isoRange = shape(
   `${edgePart}(${yearPart}(?:-\\d{2}){0,2})\\s?/\\s?(${yearPart}(?:-\\d{2}){0,2})${edgeEnd}`,
@@ -107,8 +115,37 @@ function numericMonth(point: string): number | null {
   return month === undefined ? null : Number(month)
 }
 
+/** The year before the first of each era; the first year may be called 元. */
+const eras: Record<string, number> = {
+  明治: 1867,
+  大正: 1911,
+  t: 1911,
+  昭和: 1925,
+  s: 1925,
+  平成: 1988,
+  h: 1988,
+  令和: 2018,
+  r: 2018,
+  民国: 1911,
+  民國: 1911,
+}
+const eraShape =
+  /^(明治|大正|昭和|平成|令和|民[国國]|[hrst])\s?(元|\d{1,3})\s?[./年]?(?:\s?(\d{1,2}))?/u
+
+/** A year counted by an era; undefined for any other. */
+function eraDate(point: string): string | null | undefined {
+  const [, era = '', count = '', month] = eraShape.exec(point) ?? []
+  const before = eras[era]
+  if (before === undefined) return undefined
+  const year = before + (count === '元' ? 1 : Number(count))
+  if (month === undefined) return String(year)
+  return Number(month) >= 1 && Number(month) <= 12 ? `${year}-${pad(Number(month))}` : null
+}
+
 /** A masked point in time as YYYY-MM or YYYY; null when the month is impossible. */
 function isoDate(point: string, last = false): string | null {
+  const counted = eraDate(point)
+  if (counted !== undefined) return counted
   const years = point.match(allYears) ?? []
   const short = /\d{2}$/.exec(point)?.[0]
   const century = short && Number(short) > 60 ? '19' : '20'
@@ -129,6 +166,7 @@ function shapeOf(point: string): string {
   const form = formIn(point)
   if (form) return form
   if (point.startsWith('q')) return 'short month'
+  if (eraShape.test(point)) return /年/.test(point) ? 'units' : 'numeric'
   if (/^\d{4}(?![\s\d]*[-./年년]\s*\d)/.test(point)) return 'year'
   if (/^\d{4}\s*-\s*\d/.test(point)) return 'iso'
   return /[年년]/.test(point) ? 'units' : 'numeric'
@@ -177,6 +215,7 @@ function inRange(text: string): Found | null {
   const range =
     isoRange.exec(text) ??
     rangeShape.exec(text) ??
+    eraRange.exec(text) ??
     pairShape.exec(text) ??
     shortYears.exec(text) ??
     clippedYears.exec(text) ??
@@ -201,7 +240,7 @@ function since(text: string): Found | null {
 }
 
 function single(text: string): Found | null {
-  const found = endingShape.exec(text) ?? singleShape.exec(text)
+  const found = endingShape.exec(text) ?? eraStart.exec(text) ?? singleShape.exec(text)
   if (!found?.[1]) return null
   return {
     index: found.index,
@@ -214,7 +253,8 @@ function single(text: string): Found | null {
 }
 
 /** No line without one of these has a date: a year, ’19, or 03/19. */
-const dateLike = /(?:19[5-9]|20[0-6])\d|['’]\d\d|\d[./]\d\d|[０-９]/
+const dateLike =
+  /(?:19[5-9]|20[0-6])\d|['’]\d\d|\d[./]\d\d|(?:明治|大正|昭和|平成|令和|民[国國])|[hrst]\s?\d{1,2}[./年]\s?\d/i
 
 /**
  * The first period or date in a text; null when there is none. `language` decides what a name means that is

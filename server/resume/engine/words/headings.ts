@@ -1,22 +1,35 @@
 import { centralEuropean } from './headings/central-european.ts'
+import { eastAsian } from './headings/east-asian.ts'
 import type { HeadingWords, SectionKind } from './headings/heading-words.ts'
 import { nordic } from './headings/nordic.ts'
+import { rightToLeft } from './headings/right-to-left.ts'
 import { slavic } from './headings/slavic.ts'
 import { southEastern } from './headings/south-eastern.ts'
 import { western } from './headings/western.ts'
+import { isUncased } from './scripts.ts'
 
 /** The first that has a heading says what it heads. */
-const wholeHeadings = [western, nordic, centralEuropean, slavic, southEastern].flatMap(
-  (words: HeadingWords) => Object.entries(words) as [SectionKind, string][],
-)
+const wholeHeadings = [
+  western,
+  nordic,
+  centralEuropean,
+  slavic,
+  southEastern,
+  eastAsian,
+  rightToLeft,
+].flatMap((words: HeadingWords) => Object.entries(words) as [SectionKind, string][])
 const table = new Map<string, SectionKind>()
 
 /** What stands for these when their dot, stroke or place in the word goes. */
 const plainLetters: Record<string, string> = { ß: 'ss', ς: 'σ', ı: 'i', ł: 'l', đ: 'd' }
 
+/** "一、", "（二）" before a heading. */
+const numbering = /^\s*[（(【]?[一二三四五六七八九十]{1,2}[）)】]?\s*[、．.，:：]\s*/u
+
 /** Letters and digits only, without accents; "S U M M A R Y" and "Summary:" give the same key. */
 const headingKey = (text: string) =>
   text
+    .replace(numbering, '')
     .toLowerCase()
     .replace(/[ßςıłđ]/g, letter => plainLetters[letter] ?? letter)
     .normalize('NFD')
@@ -85,9 +98,18 @@ const coreWords: [RegExp, SectionKind][] = [
 
 const titledHeading = /^([^·|•—–]+?)\s+[·|•—–]\s+([^·|•—–]+)$/u
 
+/** "工作经历 Work Experience": in two scripts, both of which say the same. */
+function knownTwice(text: string): SectionKind | null {
+  if (text.length > 60 || !isUncased(text)) return null
+  const latin = text.match(/[\p{sc=Latin}&' -]+/gu)?.join('') ?? ''
+  const own = text.replace(/[\p{sc=Latin}&'()（）/|-]+/gu, '')
+  const kind = table.get(headingKey(own)) ?? null
+  return kind !== null && table.get(headingKey(latin)) === kind ? kind : null
+}
+
 /** The kind of a whole heading, null when we don't know the words. */
 export function knownHeading(text: string): SectionKind | null {
-  const known = table.get(headingKey(text)) ?? null
+  const known = table.get(headingKey(text)) ?? knownTwice(text)
   // "Career so far · Experience": a title of its own, and the plain word after it.
   const [, title = '', word = ''] = known ? [] : (titledHeading.exec(text) ?? [])
   return title && title.split(' ').length < 4 ? (table.get(headingKey(word)) ?? null) : known

@@ -1,6 +1,14 @@
+import { countUnspaced, eastAsianLetters } from './scripts.ts'
+
+/** Of a word that has no space around it: two letters make up about one in Chinese and Japanese. */
+const lettersPerWord = 2
+
 /** Words of prose, for the tests on length. */
-export const wordCount = (text: string) =>
-  text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
+export function wordCount(text: string): number {
+  const words = text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word))
+  const more = words.map(word => Math.ceil(countUnspaced(word) / lettersPerWord) - 1)
+  return words.length + more.reduce((sum, one) => sum + Math.max(0, one), 0)
+}
 
 export function isCaps(text: string): boolean {
   const letters = text.replace(/[^\p{L}]/gu, '')
@@ -10,9 +18,11 @@ export function isCaps(text: string): boolean {
 }
 
 /** The marker of a list item, with the text after it; and alone, in a cell of its own. */
-export const bulletMark =
-  /^\s*([•●◦▪■□◆◇✦✧✱❯⁃⬥⬦›»‣∙·○❖➢➤►▸▶✓✔★*–—-]|\+(?=\s+\p{L})|o(?=\s+\p{Lu})|\{(?=\s+\p{L})|[\uE000-\uF8FF])\s+(?=\S)/u
-export const loneBullet = /^[•●◦▪■□◆◇✦✧✱❯⁃⬥⬦›»‣∙·○❖➢➤►▸▶✓✔★–—*-]$/u
+const spacedMark = String.raw`(?:[•●◦▪■□◆◇✦✧✱❯⁃⬥⬦›»‣∙·○❖➢➤►▸▶✓✔★◎※*–—-]|\+(?=\s+\p{L})|o(?=\s+\p{Lu})|\{(?=\s+\p{L})|[\uE000-\uF8FF])\s+(?=\S)`
+/** In Chinese, Japanese and Korean it needs no space, and may be a number. */
+const eastAsianMark = String.raw`(?:[•●◦▪■□◆◇✦∙·・･‧○❖➢➤►▸▶✓✔★◎※]|[①-⑳]|\d{1,2}\s?[、．.)）](?!\d)|[（(]\d{1,2}[)）])\s*(?=["「『“（(]?[${eastAsianLetters}])`
+export const bulletMark = new RegExp(String.raw`^\s*(?:${spacedMark}|${eastAsianMark})`, 'u')
+export const loneBullet = /^[•●◦▪■□◆◇✦✧✱❯⁃⬥⬦›»‣∙·・･○❖➢➤►▸▶✓✔★◎※–—*-]$/u
 
 /** Letters and figures, without what stands between them. */
 export const letterCount = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0

@@ -82,13 +82,15 @@ function numberOf(name: Name, language: string | null, near: () => Set<Name>): n
   return numbers.size === 1 ? ([...numbers][0] ?? 0) : (name.only ?? 0)
 }
 
-const word = /\p{L}[\p{L}\p{M}]*(?:_fomhair)?/gu
+/** Names of two words, as the Levant and Ireland have them. */
+const between = / (?=fomhair)|(?<=كانون|تشرين) (?=الثاني|الأول|الاول)/g
+const word = /\p{L}[\p{L}\p{M}]*(?:_(?:fomhair|الثاني|الأول|الاول))?/gu
 
 /** The text folded, with months and seasons masked; as long as it was. */
 export function maskMonths(text: string, language: string | null): string {
   names ??= readNames()
   const all = names
-  const plain = fold(text).replace(' fomhair', '_fomhair').replace(' fomhair', '_fomhair')
+  const plain = fold(text).replace(between, '_')
   let others: Set<Name> | null = null
   const near = () =>
     (others ??= new Set((plain.match(word) ?? []).flatMap(found => all.get(found) ?? [])))

@@ -1,6 +1,7 @@
 import { namesCountry } from './icu-names.ts'
 import { isTown } from './towns.ts'
 import { positionWord, positionPart } from './titles.ts'
+import { isUncasedCountry } from './uncased-places.ts'
 import { companyWord, countryWord, legalForm, remoteWord } from './vocabulary.ts'
 
 /** Name particles that stay lower case inside a name ("Bouches-du-Rhône", "Rio de Janeiro"). */
@@ -30,7 +31,7 @@ export function isCountry(text: string): boolean {
     .trim()
     .replace(/(?: W\.I)?\.$/, '')
     .replace(/^P\.? ?R\.? (?=China$)/, '')
-  return namesCountry(value) || countryWord.exec(value)?.[0] === value
+  return isUncasedCountry(value) || namesCountry(value) || countryWord.exec(value)?.[0] === value
 }
 
 /** A text that can be nothing but a place: "Boston, MA", "Lyon, France", "Remote". */

@@ -1,3 +1,4 @@
+import { uncasedPost } from './uncased-words.ts'
 import { any, part } from './vocabulary.ts'
 
 /** Words of trades and posts; a hint that is weighed, never a verdict on its own. */
@@ -147,5 +148,11 @@ export const positionWord = any(`
   elektriķis inženieris raamatupidaja õpetaja insener medicinska varilec kuhar kuharica konobar
   sudor zidar bucătar șofer asistent zavarivač električar stolar кухар водій электрик сварщик`)
 
-export const positionPart = part(String.raw`
+export const positionPart = new RegExp(
+  `${
+    part(String.raw`
   \p{L}+(?:beauftragter?|leitung|logopäd|therapeut|therapeutin|assistenz|helfer|helferin|manager|managerin|elektriker|installateur|monteur|führer|schlosser|bauer|macher|händler|wirt|fachkraft|kauffrau|kaufmann|lehrer|lehrerin|meister|betreuer|planer|sekretär|sekretärin|forscher|anwalt|anwältin|redakteur|medewerker|leider|beheerder|verpleegkundige|ontwikkelaar|leiter|leiterin|entwickler|programmierer|techniker|mechaniker|ingenieur|berater|assistent|assistentin|arbeiter|pfleger|pflegerin|verkäufer|fahrer|zusteller|leger|sanitäter|angestellte[rn]?|makler|vertreter|referent|informatiker|laborant|zeichner|kommissionierer|träger|schweißer|dreher|fräser|binder|geselle|gesellin|leitung|betreuung)(?:in)?\b`)
+      .source
+  }|${uncasedPost}`,
+  'iu',
+)

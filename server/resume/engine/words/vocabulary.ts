@@ -1,10 +1,21 @@
+import {
+  uncasedDegrees,
+  uncasedFirm,
+  uncasedLanguage,
+  uncasedLevel,
+  uncasedSchool,
+} from './uncased-words.ts'
+
 /** Our own short word lists; each is a hint that is weighed, never a verdict on its own. */
 
 export const any = (words: string): RegExp =>
   new RegExp(String.raw`(?<![\p{L}])(?:${words.trim().split(/\s+/).join('|')})(?![\p{L}])`, 'iu')
+/** The same, or what other scripts have for it. */
+const or = (words: RegExp, others: string): RegExp => new RegExp(`${words.source}|${others}`, 'iu')
 export const part = (words: string): RegExp => new RegExp(words.trim().split(/\s+/).join('|'), 'iu')
 
-export const companyWord = any(String.raw`
+export const companyWord = or(
+  any(String.raw`
   inc llc ltd limited gmbh ag kg se corp corporation co\. company plc llp sa sas sarl s\.a\. s\.l\. sl
   s\.r\.l\. srl spa bv nv ab oy a\/s pty pvt sp\. o\.o\. group groupe gruppe grupo holding holdings
   bank banco banque hospital hospitals clinic clinique klinik klinikum clínica hôpital university
@@ -52,12 +63,15 @@ export const companyWord = any(String.raw`
   bolnišnica šola nemocnice nemocnica škola obec město mesto szpital urząd szkoła firma sklep
   kórház iskola önkormányzat egyetem cég spital școală primărie spitalul sjukhus sjukhuset kommun
   kommune sygehus hospitalet sykehus sykehuset sairaala kunta kaupunki koulu virasto εταιρεία
-  νοσοκομείο δήμος σχολείο τράπεζα όμιλος hastanesi belediyesi okulu bankası sanayi ticaret`)
+  νοσοκομείο δήμος σχολείο τράπεζα όμιλος hastanesi belediyesi okulu bankası sanayi ticaret`),
+  uncasedFirm,
+)
 
 export const legalForm =
   /^(inc|incorporated|llc|ltd|limited|gmbh|ag|kg|corp|corporation|co|plc|llp|b\.v|n\.v|s\.r\.l|s\.p\.a|spa|eg|e\.v|ev|mbh|kgaa|ohg|gbr|ug|partgmbb|eirl|eurl|sasu|ltda|s\.a\.s|a\.s|oy|aps|as|sa|s\.a|sas|sarl|sl|s\.l|srl|bv|nv|ab|pty ltd|pvt ltd)\.?$/iu
 
-export const institutionWord = any(String.raw`
+export const institutionWord = or(
+  any(String.raw`
   university universities college school institute academy polytechnic conservatory seminary
   university\. univ\. faculty mit eth epfl rmit ucla uc université universite école ecole lycée
   lycee institut iut faculté universität universitaet hochschule fachhochschule gymnasium
@@ -71,7 +85,9 @@ export const institutionWord = any(String.raw`
   академія гімназія політехніка коледж факултет универзитет факултет школа sveučilište fakultet
   univerzitet univerza fakulteta vysoké vysoká učení gimnázium egyetem főiskola universitatea
   facultatea liceul universitetet yliopisto ammattikorkeakoulu lukio πανεπιστήμιο πολυτεχνείο σχολή
-  λύκειο üniversitesi lisesi fakültesi universidade faculdade bootcamp iit nit iim lse insead tu fh rwth escp hec sciences-po`)
+  λύκειο üniversitesi lisesi fakültesi universidade faculdade bootcamp iit nit iim lse insead tu fh rwth escp hec sciences-po`),
+  uncasedSchool,
+)
 
 export const institutionPart = part(String.raw`
   \p{L}+(?:schule|hochschule|hogeschool|universiteit|zentrum|universität|akademie|gymnasium|skolan|universitet|kolleg)\b`)
@@ -111,11 +127,16 @@ export const degreeWord = new RegExp(
     .trim()
     .split(/\s+/)
     .toSorted((a, b) => b.length - a.length)
-    .join('|')})(?:\s*\(hono?u?rs?\.?\)|\s*\(hons\.?\))?(?![\p{L}])`,
+    .join('|')})(?:\s*\(hono?u?rs?\.?\)|\s*\(hons\.?\))?(?![\p{L}])|${uncasedDegrees
+    .trim()
+    .split(/\s+/)
+    .join('|')
+    .replaceAll('_', String.raw`\s`)}`,
   'iu',
 )
 
-export const humanLanguage = any(`
+export const humanLanguage = or(
+  any(`
   english german french spanish italian portuguese dutch polish russian ukrainian czech slovak
   hungarian romanian bulgarian greek turkish arabic hebrew hindi urdu bengali marathi tamil telugu
   gujarati punjabi kannada malayalam chinese mandarin cantonese japanese korean vietnamese thai
@@ -128,10 +149,14 @@ export const humanLanguage = any(`
   français anglais allemand espagnol italien portugais néerlandais polonais russe arabe chinois
   japonais turc
   español inglés alemán francés italiano portugués catalán gallego euskera ruso chino árabe japonés
-  inglese tedesco francese spagnolo angielski polski niemiecki inglês`)
+  inglese tedesco francese spagnolo angielski polski niemiecki inglês`),
+  uncasedLanguage,
+)
 
-export const languageLevel =
-  /\b(native|mother tongue|fluent|bilingual|proficient|professional|working|conversational|basic|beginner|elementary|intermediate|advanced|limited|full|a1|a2|b1|b2|c1|c2|muttersprache|muttersprachlich|fließend|verhandlungssicher|grundkenntnisse|gut|sehr gut|langue maternelle|maternelle|courant|bilingue|intermédiaire|notions|débutant|professionnel|nativo|nativa|lengua materna|fluido|avanzado|intermedio|básico|madrelingua|fluente|ottimo|buono|scolastico|discreto|moedertaal|vloeiend|goed|basis|gevorderd|avançado|intermediário|básico|langue étrangère|lu|parlé|écrit|kenntnisse|verhandlungsfähig|sicher|grundlagen|fortgeschritten|erstsprache|zweisprachig|competente|medio|alto|bajo|elemental|bilingüe|competent|upper|good|excellent|c1\+|mother|first language|learning|reading)\b/iu
+export const languageLevel = or(
+  /\b(native|mother tongue|fluent|bilingual|proficient|professional|working|conversational|basic|beginner|elementary|intermediate|advanced|limited|full|a1|a2|b1|b2|c1|c2|muttersprache|muttersprachlich|fließend|verhandlungssicher|grundkenntnisse|gut|sehr gut|langue maternelle|maternelle|courant|bilingue|intermédiaire|notions|débutant|professionnel|nativo|nativa|lengua materna|fluido|avanzado|intermedio|básico|madrelingua|fluente|ottimo|buono|scolastico|discreto|moedertaal|vloeiend|goed|basis|gevorderd|avançado|intermediário|básico|langue étrangère|lu|parlé|écrit|kenntnisse|verhandlungsfähig|sicher|grundlagen|fortgeschritten|erstsprache|zweisprachig|competente|medio|alto|bajo|elemental|bilingüe|competent|upper|good|excellent|c1\+|mother|first language|learning|reading)\b/iu,
+  uncasedLevel,
+)
 
 export const countryWord = any(`
   usa us u\\.s\\.a\\. uk germany france spain italy portugal netherlands belgium switzerland austria
