@@ -64,6 +64,18 @@ function isText(previous: Line, next: Line, limit: number): boolean {
   return goesOn && [previous, next].every(line => line.segments.length === 1 || stretched(line))
 }
 
+/** A heading without space above, below a full line: told by its capitals, its weight or a full stop before. */
+function opensSection(previous: Line, next: Line): boolean {
+  const weight = previous.segments.at(-1)?.runs.at(-1)?.bold
+  const titled = /^\p{Lu}[\p{L}-]+(?:\s(?:\p{Lu}[\p{L}-]+|and|of|&))+$/u.test(next.text)
+  return (
+    (isCaps(next.text) && !isCaps(previous.text)) ||
+    (next.bold && !weight) ||
+    (/^\p{Lu}/u.test(next.text) && /[.!?]$/.test(previous.text)) ||
+    (titled && !/[,;:–-]$/u.test(previous.text))
+  )
+}
+
 /** The text of a line goes on in the next one. */
 export function continues(previous: Line, next: Line, margin: Margin, leading: number): boolean {
   const limit = margin.right
@@ -82,8 +94,7 @@ export function continues(previous: Line, next: Line, margin: Margin, leading: n
   const known = [previous, next].filter(line => knownHeading(line.text) !== null)
   const even = Math.abs(next.x - previous.textX) < 4 || Math.abs(next.right - previous.right) < 2
   if (even && known.length < 2 && knownHeading(`${previous.text} ${next.text}`)) return true
-  // A heading without space above, below a full line, is told by its capitals.
-  if (known.includes(next) && isCaps(next.text) && !isCaps(previous.text)) return false
+  if (known.includes(next) && opensSection(previous, next)) return false
   if (/^[^:,.]{2,32}:\s/.test(next.text)) return false
   if ([previous, next].some(line => isTags(line) && !stretched(line))) return false
   // Where the marker is drawn with the text, only about where the text begins is known.

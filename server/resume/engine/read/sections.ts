@@ -16,6 +16,8 @@ import {
 } from '#server/resume/engine/words/vocabulary.ts'
 import { headingDate } from './entries.ts'
 import { isPostcode } from './address.ts'
+import { bareHeadings } from './headings/bare.ts'
+import { partRunIns } from './headings/run-in.ts'
 
 export interface Section {
   kind: SectionKind
@@ -122,11 +124,13 @@ function opensContact(lines: Line[], at: number): boolean {
 }
 
 /** Cuts the text at its headings. What stands before the first one is of kind `contact`. */
-export function cutSections(lines: Line[], name: { line: Line; ids: number[] } | null): Section[] {
+export function cutSections(whole: Line[], name: { line: Line; ids: number[] } | null): Section[] {
+  const lines = partRunIns(whole)
   const nameLine = name?.line ?? null
   const body = bodyStyle(lines)
   const styles = new Map<string, { strong: number; all: number }>()
   const strong = new Map<Line, SectionKind>()
+  const plain = new Map<Line, SectionKind>()
   const repeats = new Map<string, number>()
   for (const line of lines) repeats.set(line.text, (repeats.get(line.text) ?? 0) + 1)
   for (const line of lines) {
@@ -136,10 +140,14 @@ export function cutSections(lines: Line[], name: { line: Line; ids: number[] } |
     if (line === nameLine || !couldBeHeading(line)) continue
     const kind = knownHeading(line.text)
     if (!kind || (repeats.get(line.text) ?? 0) > 2) continue
-    if (prominence(line, body) < 1) continue
+    if (prominence(line, body) < 1) {
+      plain.set(line, kind)
+      continue
+    }
     strong.set(line, kind)
     style.strong++
   }
+  const bare = bareHeadings(plain, strong)
   // A style that our known headings wear marks the unknown ones too, unless plain lines wear it.
   const headingStyles = new Set(
     [...styles].filter(([, s]) => s.strong >= 2 && s.strong >= s.all * 0.5).map(([key]) => key),
@@ -156,6 +164,11 @@ export function cutSections(lines: Line[], name: { line: Line; ids: number[] } |
     const styled = headingStyles.has(styleKey(line))
     // "Key achievements:" within a post.
     const inner = line.text.endsWith(':') && innerLabel.test(line.text) && !styled
+    const naked = bare.get(line)
+    if (naked) {
+      sections.push({ kind: naked, known: true, heading: line, lines: [] })
+      continue
+    }
     const kind =
       inner && entryKinds.has(sections.at(-1)?.kind ?? 'other') ? undefined : strong.get(line)
     if (!kind && sections.length > 1 && opensContact(lines, at))

@@ -1,0 +1,109 @@
+import type { Line, Segment } from '#server/resume/engine/lines/line.ts'
+import { lineOf, segmentOf } from '#server/resume/engine/lines/make-line.ts'
+import type { SectionKind } from '#server/resume/engine/words/headings/heading-words.ts'
+import { knownHeading } from '#server/resume/engine/words/headings.ts'
+import { isCaps } from '#server/resume/engine/words/letters.ts'
+import { innerLabel } from '#server/resume/engine/words/vocabulary.ts'
+import { findLanguage } from '../lists.ts'
+
+/** What is told in a line after its heading. */
+const toldKinds = new Set<SectionKind>([
+  'summary',
+  'skills',
+  'languages',
+  'certificates',
+  'interests',
+  'education',
+  'references',
+])
+/** Sections whose lists may bear names of their own, and those whose entries may. */
+const listKinds = new Set<SectionKind>([
+  'skills',
+  'languages',
+  'interests',
+  'certificates',
+  'other',
+])
+const afterEntries = new Set<SectionKind>(['skills', 'languages', 'certificates', 'interests'])
+
+/** Said of one post as often as of the whole person. */
+const ofPost = /^(?:technolog|techni[ck]|tools|tech\b|stack|werkzeuge|tecnolog|herramientas)/iu
+
+interface RunIn {
+  line: Line
+  head: string
+  kind: SectionKind
+  marked: boolean
+}
+
+/** The first segment parted after its colon. */
+function atColon(segment: Segment): [Segment, Segment | null] | null {
+  const at = segment.runs.findIndex(run => run.text.includes(':'))
+  const run = segment.runs[at]
+  if (!run) return null
+  const cut = run.text.indexOf(':') + 1
+  const [before, after] = [run.text.slice(0, cut), run.text.slice(cut).trimStart()]
+  const x = run.x + (run.right - run.x) * (cut / run.text.length)
+  const rest = segment.runs.slice(at + 1)
+  const own = after ? [{ ...run, text: after, x, gap: 0 }, ...rest] : rest
+  const [first, ...others] = own
+  return [
+    segmentOf([...segment.runs.slice(0, at), { ...run, text: before, right: x }]),
+    first ? segmentOf([{ ...first, gap: 0 }, ...others]) : null,
+  ]
+}
+
+function runIn(line: Line): RunIn | null {
+  const [, head = '', rest = ''] = /^(\p{L}[^:]{2,38}?)\s*:\s+(\S.*)$/u.exec(line.text) ?? []
+  if (!head || line.bullet || line.role || line.label || line.level > 0) return null
+  const kind = knownHeading(head)
+  if (!kind || !toldKinds.has(kind) || innerLabel.test(head)) return null
+  if (kind === 'languages' && !findLanguage(rest)) return null
+  const runs = line.segments.flatMap(segment => segment.runs)
+  const colon = runs.findIndex(run => run.text.includes(':'))
+  const bold = runs[0]?.bold === true && runs[colon + 1]?.bold === false
+  return { line, head: head.toLowerCase(), kind, marked: bold || (isCaps(head) && !isCaps(rest)) }
+}
+
+/**
+ * "Skills: Java, Go" as a heading and its text, two lines of the same block. It is one when its
+ * letters set it apart, or when others of the file stand at the same edge; and no list among
+ * others of one section, nor what one of several posts says of itself.
+ */
+export function partRunIns(lines: Line[]): Line[] {
+  const found = lines.flatMap(line => runIn(line) ?? [])
+  const alike = (one: RunIn) =>
+    new Set(found.filter(({ line }) => Math.abs(line.x - one.line.x) < 3).map(({ kind }) => kind))
+  const taken = new Set(
+    found
+      .filter(one => found.filter(({ head }) => head === one.head).length === 1)
+      .filter(one => {
+        const habit = alike(one).size
+        return ofPost.test(one.head) ? habit > 2 : one.marked || habit > 1
+      })
+      .map(({ line }) => line),
+  )
+  let [within, ours]: [SectionKind | null, boolean] = [null, false]
+  return lines.flatMap(line => {
+    const one = taken.has(line) ? found.find(other => other.line === line) : undefined
+    const [first, ...others] = line.segments
+    const parts = one && first ? atColon(first) : null
+    if (!one || !parts) {
+      const kind = line.bullet ? null : knownHeading(line.text)
+      if (kind) [within, ours] = [kind, false]
+      return [line]
+    }
+    const listed = within !== null && !ours && listKinds.has(within)
+    const entries =
+      within !== null && !ours && !afterEntries.has(one.kind) && one.kind !== 'education'
+    if (listed || entries) return [line]
+    ;[within, ours] = [one.kind, true]
+    const { page, region, ids, area, language } = line
+    const rest = [...(parts[1] ? [parts[1]] : []), ...others]
+    const made = (segments: Segment[], gap: number) => ({
+      ...lineOf(segments, { page, region, ids, area, language, gap }),
+      box: line.box,
+    })
+    return [made([parts[0]], line.gap), made(rest, 0.2)]
+  })
+}
