@@ -68,7 +68,15 @@ export function asWord(lines: Line[]): Uint8Array {
 }
 
 const ansi: Record<string, number> = {
-  '€': 0x80, '…': 0x85, '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '•': 0x95, '–': 0x96, '—': 0x97,
+  '€': 0x80,
+  '…': 0x85,
+  '‘': 0x91,
+  '’': 0x92,
+  '“': 0x93,
+  '”': 0x94,
+  '•': 0x95,
+  '–': 0x96,
+  '—': 0x97,
 }
 
 function encoded(text: string): string {

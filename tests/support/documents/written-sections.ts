@@ -9,12 +9,13 @@ export const sectionFiles = ['projects', 'certificates', 'skills', 'others'] as 
 type Wanted = string | string[]
 type Entry = Record<string, Wanted | Wanted[]>
 
-/** The sections of a small resume and what they hold; what `optional` says of skills may be there. */
+/** The sections of a small resume and what they hold; the skills that are `optional` may be there. */
 interface Case {
   as?: 'txt' | 'docx' | 'pdf'
   lang?: string
   lines: Line[]
-  truth: Record<string, Entry[] | '*'> & { optional?: string[] }
+  truth: Record<string, Entry[] | '*'>
+  optional?: string[]
 }
 
 const casesOf = (name: string) =>
@@ -23,7 +24,11 @@ const casesOf = (name: string) =>
   ) as Case[]
 
 const work = [{ name: 'Crumb & Ember', position: 'Baker' }]
-const workLines = ['# EXPERIENCE', 'Baker, Crumb & Ember, 2019 - 2021', '- Baked bread for nine shops']
+const workLines = [
+  '# EXPERIENCE',
+  'Baker, Crumb & Ember, 2019 - 2021',
+  '- Baked bread for nine shops',
+]
 
 /** The fields that are looked at, the one that names an entry first. */
 const fields: Record<string, { texts: string[]; lists?: string[] }> = {
@@ -88,7 +93,11 @@ const textsOf = (value: unknown) => (typeof value === 'string' ? [value] : [])
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as string[]) : [])
 
 /** Of entries, those that are called alike stand beside each other, else those at the same place. */
-function pairs(key: string, wanted: Entry[], given: Read[]): [Entry | undefined, Read | undefined][] {
+function pairs(
+  key: string,
+  wanted: Entry[],
+  given: Read[],
+): [Entry | undefined, Read | undefined][] {
   const left = [...given]
   const found = wanted.map(want => {
     const at = left.findIndex(got =>
@@ -124,7 +133,13 @@ function compareEntries(tally: Tally, section: string, wanted: Entry[], given: R
 }
 
 /** Skills and interests are sets; a group is none of them. */
-function compareWords(tally: Tally, section: string, wanted: Entry[], given: Read[], free: string[]) {
+function compareWords(
+  tally: Tally,
+  section: string,
+  wanted: Entry[],
+  given: Read[],
+  free: string[],
+) {
   const itemsOf = (entries: { name?: unknown; keywords?: unknown }[]) =>
     entries.flatMap(({ name, keywords }) => (keywords ? listOf(keywords) : textsOf(name)))
   const groupsOf = (entries: { name?: unknown; keywords?: unknown }[]) =>
@@ -147,7 +162,7 @@ const draw = { txt: asText, docx: asWord, pdf: asPdf }
 export async function readSections(name: string, aside: boolean | null): Promise<Counts> {
   const counts: Counts = new Map()
   const cases = casesOf(name).filter((_, at) => aside === null || (at % 4 === 3) === aside)
-  for (const { as = 'txt', lang = 'en', lines, truth } of cases) {
+  for (const { as = 'txt', lang = 'en', lines, truth, optional = [] } of cases) {
     const withWork = lang === 'en' && !truth.work
     const all = ['Tamsin Orchard', 'tamsin@mail.example', ...(withWork ? workLines : []), ...lines]
     const content = (await parseResume(draw[as](all), `a.${as}`)).content as Record<string, Read[]>
@@ -158,7 +173,7 @@ export async function readSections(name: string, aside: boolean | null): Promise
       if (want === '*') continue
       const got = content[section] ?? []
       if (section === 'skills' || section === 'interests')
-        compareWords(tally, section, want, got, truth.optional ?? [])
+        compareWords(tally, section, want, got, optional)
       else compareEntries(tally, section, want, got)
     }
   }

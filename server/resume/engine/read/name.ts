@@ -67,9 +67,12 @@ const fold = (text: string) =>
     .replace(/[^\p{L}\s]/gu, '')
     .toLowerCase()
 
-/** Everything that is written in addresses: most people's names stand in theirs. */
+/** Everything that is written in addresses but those of projects: most people's names stand in theirs. */
 function addressesOf(lines: Line[]): string {
+  let kind: string | null = null
   const texts = lines.flatMap(line => {
+    kind = knownHeading(line.text) ?? kind
+    if (kind === 'projects') return []
     const mail = emailShape.exec(line.text)?.[0].split('@')[0]
     return [
       mail,
