@@ -52,6 +52,9 @@ function couldBeName(text: string): boolean {
   return capital >= Math.min(2, words - 1)
 }
 
+/** Their entries may be labelled "Name: …". */
+const listsNames = new Set<SectionKind>(['projects', 'certificates', 'awards', 'references'])
+
 /** The name stands above these, unless they are in a side column. */
 const belowName = new Set<SectionKind>([
   'work',
@@ -135,6 +138,9 @@ export function findName(lines: Line[]): NameFound | null {
             .replace(fileTitle, '')
             .split(/,\s+/)
     const [field, value] = line.segments
+    // "Name: Lean Six Sigma" in a list of certificates is what the certificate is called.
+    const of = knownHeading(first.slice(0, at).findLast(one => knownHeading(one.text))?.text ?? '')
+    if (inline && of && listsNames.has(of)) return
     const named = value && nameLabel.test(field?.text ?? '')
     const labelled = named || inline !== undefined || nameLabel.test(whole[0] ?? '')
     const [head = '', ...tail] = inline
