@@ -1,109 +1,37 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
 import { withText } from '#server/resume/engine/lines/make-line.ts'
-import { linksOf } from '#server/resume/engine/lines/measure.ts'
-import { findAddress, withScheme } from '#server/resume/engine/words/contact-shapes.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
-import { wordCount } from '#server/resume/engine/words/letters.ts'
-import { positionWord, positionPart } from '#server/resume/engine/words/titles.ts'
+import { readItems, type Item } from './beside/items.ts'
 import { readCitations } from './citations.ts'
-import type { Draft } from './draft-with-provenance.ts'
-import { cell, Cell } from './draft-with-provenance.ts'
-import type { Entry } from './entries.ts'
-import { splitEntries } from './entries.ts'
-import { periodOf } from './periods.ts'
-import type { Piece } from './heading-pieces.ts'
-import { piecesOf, trimPiece } from './heading-pieces.ts'
+import type { Cell, Draft } from './draft-with-provenance.ts'
+import { cell } from './draft-with-provenance.ts'
 import { isHeader } from './roles.ts'
-import { readBody } from './work.ts'
 
-const issuedBy =
-  /^(?:issued by|issuer|by|awarded by|from|délivré par|ausgestellt von|emitido por)\s*:?\s+/iu
-
-/** The number of a certificate, and until when it is valid: no part of its name. */
-const numbered =
-  /[\s,;·|(–-]*(?:(?:license|licence|certificate|credential|registration|reg\.?|cert\.?)\s*)?(?:no\.|nr\.|n\.?º|n°|nº|№|#|id:?)\s*:?\s*(?:\p{L}+-\s?)?[\p{L}\d/-]*\d[\p{L}\d/-]*\)?/iu
-const validUntil =
-  /[\s,;·|(–-]*(?:valid|gültig|valable|válid[oa]|valid[oa]|expires?|expiry|exp\.)(?:\s+(?:until|through|to|bis|jusqu['’](?:en|au|à)|hasta|fino al?|até|on))?:?\s+(?:\p{L}+\.?,?\s+)?(?:\d{1,2}[./-])?(?:\d{4}(?:-\d{2})?|['’]\d{2})\)?/iu
-
-function withoutNumber(line: Line): Line[] {
-  const text = line.text.replace(validUntil, '').replace(numbered, '').trim()
-  if (text === line.text) return [line]
-  return /\p{L}/u.test(text) ? [withText(line, text)] : []
-}
-
-interface Item {
-  name: Piece
-  issuer: Piece | null
-  date: Cell | null
-}
-
-/** One line each, and "Issued by …" with the line before it. */
-function undatedItems(lines: Line[]): Entry[] {
-  const entries: Entry[] = []
-  for (const line of lines) {
-    const last = entries.at(-1)
-    if (last && issuedBy.test(line.text)) last.header.push(line)
-    else entries.push({ header: [line], body: [], date: null, dateIds: [], group: false })
-  }
-  return entries
-}
-
-/** "Lean Six Sigma (ASQ, 2019)", "Lean Six Sigma (ASQ), 2019": what stands in brackets issued it. */
-function inBrackets(line: Line): Pick<Item, 'name' | 'issuer'> | null {
-  const undated = line.text.replace(findDate(line.text, line.language)?.text ?? '', '')
-  const plain = undated.replace(/^[\s,;:–—|◦•-]+|[\s,;:.–—|-]+$/gu, '')
-  const [, name = '', inside = ''] = /^(.{3,}?)\s+\(([^()]{2,80})\)$/u.exec(plain) ?? []
-  const issuer = trimPiece(inside)
-  const [piece] = piecesOf([line])
-  if (!piece || !/\p{L}/u.test(issuer)) return null
-  return { name: { ...piece, text: trimPiece(name) }, issuer: { ...piece, text: issuer } }
-}
-
-/** Name, issuer and date of certificates and awards: one line each, or several lines around a date. */
-function readItems(all: Line[]): Item[] {
-  const lines = all
+/** The lines that may be entries, where a semicolon parts several. */
+const entryLines = (lines: Line[]): Line[] =>
+  lines
     .filter(line => !isHeader(line))
-    .flatMap(withoutNumber)
     .flatMap(line => {
       const parts = line.text.split(/;\s+/)
       return parts.length > 1 ? parts.map(text => withText(line, text)) : [line]
     })
-  const dated = lines.some(line => splitEntries([line])[0]?.date)
-  const entries: Entry[] = dated ? splitEntries(lines) : undatedItems(lines)
-  return entries.flatMap((entry): Item[] => {
-    const header = entry.header.length > 0 ? entry.header : entry.body.slice(0, 1)
-    const pieces = piecesOf(header).filter(piece => !/^https?:/.test(piece.text))
-    const told = entry.date ?? findDate(header[0]?.text ?? '', header[0]?.language)
-    const ids = entry.date ? entry.dateIds : (header[0]?.ids ?? [])
-    const date = cell(told?.end ?? told?.start, ids, 0.9)
-    const bracketed = header.length === 1 && header[0] ? inBrackets(header[0]) : null
-    if (bracketed) return [{ ...bracketed, date }]
-    const [first, second] = pieces
-    if (!first || wordCount(first.text) > 16) return []
-    const issuer = pieces.find(piece => issuedBy.test(piece.text)) ?? second
-    if (issuer)
-      return [{ name: first, issuer: { ...issuer, text: issuer.text.replace(issuedBy, '') }, date }]
-    const parts = first.text.split(/,\s+/)
-    if (parts.length < 2) return [{ name: first, issuer: null, date }]
-    const name = trimPiece(parts.slice(0, -1).join(', '))
-    return [
-      { name: { ...first, text: name }, issuer: { ...first, text: parts.at(-1) ?? '' }, date },
-    ]
-  })
-}
 
-export const readCertificates = (lines: Line[]): Draft[] =>
-  readItems(lines).map(({ name, issuer, date }) => ({
-    name: cell(name.text, name.ids, 0.75),
-    issuer: issuer && cell(issuer.text, issuer.ids, 0.7),
-    date,
-  }))
+const dateOf = ({ date, dateIds }: Item): Cell | null =>
+  cell(date?.end ?? date?.start, dateIds, 0.9)
+
+const textBelow = ({ body }: Item): Cell | null =>
+  cell(
+    body.map(line => line.text).join(' '),
+    body.flatMap(line => line.ids),
+    0.7,
+  )
 
 export const readAwards = (lines: Line[]): Draft[] =>
-  readItems(lines).map(({ name, issuer, date }) => ({
-    title: cell(name.text, name.ids, 0.7),
-    awarder: issuer && cell(issuer.text, issuer.ids, 0.6),
-    date,
+  readItems(entryLines(lines)).map(item => ({
+    title: cell(item.name.text, item.name.ids, 0.7),
+    awarder: item.issuer && cell(item.issuer.text, item.issuer.ids, 0.6),
+    date: dateOf(item),
+    summary: textBelow(item),
   }))
 
 export function readPublications(lines: Line[]): Draft[] {
@@ -117,71 +45,9 @@ export function readPublications(lines: Line[]): Draft[] {
         releaseDate: cell(date?.end ?? date?.start, line, 0.85),
       }
     })
-  return readItems(lines).map(({ name, issuer, date }) => ({
-    name: cell(name.text, name.ids, 0.7),
-    publisher: issuer && cell(issuer.text, issuer.ids, 0.6),
-    releaseDate: date,
+  return readItems(entryLines(lines)).map(item => ({
+    name: cell(item.name.text, item.name.ids, 0.7),
+    publisher: item.issuer && cell(item.issuer.text, item.issuer.ids, 0.6),
+    releaseDate: dateOf(item),
   }))
-}
-
-function withoutAddress(line: Line): { text: string; url: Cell | null } {
-  const linked = linksOf(line).find(link => /^https?:/.test(link))
-  const found = findAddress(line.text)
-  const url = linked ?? (found ? withScheme(found) : null)
-  const text = found ? trimPiece(line.text.replace(found, '')) : line.text
-  return { text, url: cell(url?.replace(/\/$/, ''), line, 0.85) }
-}
-
-/** What a link says instead of its address. */
-const linkText =
-  /^(?:(?:view|visit|see|open)(?: the)? (?:project|site|website|demo|code)|link|website|demo|live demo|source(?: code)?|learn more|read more)\s*[→↗»>]*$/iu
-
-/** "Ration Card Finder (Product lead)": what one was in it. */
-const namedRole = /^(.{2,}?)\s+\(((?:[^()]|\([^()]*\))+)\)$/u
-const maker =
-  /^(?:author|maintainer|contributor|creator|co-author|autor(?:in)?|auteur|member|mitglied)\b/iu
-const namesRole = (text: string) =>
-  positionWord.test(text) || positionPart.test(text) || maker.test(text)
-
-export function readProjects(lines: Line[]): Draft[] {
-  return splitEntries(lines.filter(line => !linkText.test(line.text))).flatMap(entry => {
-    const whole =
-      entry.header.length > 0
-        ? entry
-        : { ...entry, header: entry.body.slice(0, 1), body: entry.body.slice(1) }
-    const addressed = [...whole.header, ...whole.body].map(line => ({
-      line,
-      ...withoutAddress(line),
-    }))
-    const url = addressed.find(one => one.url)?.url ?? null
-    const pieces = piecesOf(whole.header).filter(piece => findAddress(piece.text) !== piece.text)
-    const [first, ...others] = pieces
-    if (!first) return []
-    const colon = /^([^:]{2,60}):\s+(.+)$/u.exec(first.text)
-    const [, named, role] = namedRole.exec(first.text) ?? []
-    const isRole = role !== undefined && namesRole(role)
-    const name = colon?.[1] ?? (isRole && named ? named : first.text)
-    const extra = [...(colon?.[2] ? [{ ...first, text: colon[2] }] : []), ...others]
-    const body = whole.body.map(line => {
-      const cleaned = addressed.find(one => one.line === line)
-      return cleaned?.url && cleaned.text ? { ...line, text: cleaned.text } : line
-    })
-    const intro = body.findIndex(line => line.bullet)
-    const plain = intro === 0 ? [] : intro < 0 ? body.slice(0, 1) : body.slice(0, intro)
-    const described = [...extra.map(piece => piece.text), ...plain.map(line => line.text)].join(' ')
-    return [
-      {
-        name: cell(name, first.ids, 0.75),
-        roles: isRole ? [cell(role, first.ids, 0.7)].filter(one => one !== null) : null,
-        description: cell(
-          described,
-          [...extra.flatMap(piece => piece.ids), ...plain.flatMap(line => line.ids)],
-          0.7,
-        ),
-        url,
-        ...periodOf(whole.date, whole.dateIds),
-        highlights: readBody(body.slice(plain.length)).highlights,
-      },
-    ]
-  })
 }

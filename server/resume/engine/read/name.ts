@@ -71,6 +71,9 @@ const isNameLabel = (text: string) => nameLabel.test(text) || otherLabel.test(te
 const plainName = (name: string) =>
   isEastAsian(name) ? withoutReading(name) : name.replace(/,.*$/, '')
 
+/** Their entries may be labelled "Name: …". */
+const listsNames = new Set<SectionKind>(['projects', 'certificates', 'awards', 'references'])
+
 /** The name stands above these, unless they are in a side column. */
 const belowName = new Set<SectionKind>([
   'work',
@@ -86,9 +89,12 @@ const fold = (text: string) =>
     .replace(/[^\p{L}\s]/gu, '')
     .toLowerCase()
 
-/** Everything that is written in addresses: most people's names stand in theirs. */
+/** Everything that is written in addresses but those of projects: most people's names stand in theirs. */
 function addressesOf(lines: Line[]): string {
+  let kind: string | null = null
   const texts = lines.flatMap(line => {
+    kind = knownHeading(line.text) ?? kind
+    if (kind === 'projects') return []
     const mail = emailShape.exec(line.text)?.[0].split('@')[0]
     return [
       mail,
@@ -152,6 +158,9 @@ export function findName(lines: Line[]): NameFound | null {
             .replace(/^#+\s+/, '')
             .replace(fileTitle, '')
             .split(/,\s+/)
+    // "Name: Lean Six Sigma" in a list of certificates is what the certificate is called.
+    const of = knownHeading(first.slice(0, at).findLast(one => knownHeading(one.text))?.text ?? '')
+    if (inline && of && listsNames.has(of)) return
     const named = value && isNameLabel(field?.text ?? '')
     const labelled = named || inline !== undefined || isNameLabel(whole[0] ?? '')
     const [head = '', ...tail] = inline
