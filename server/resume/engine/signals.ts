@@ -58,6 +58,7 @@ export function signalsOf(
     hiddenText: source.hidden.length,
     hidden: source.hidden,
     damaged: source.damaged,
+    unread: source.unread,
     dates: datesOf(sections),
     unreadableDates: unreadableOf(sections),
     malformed: malformedOf(lines),

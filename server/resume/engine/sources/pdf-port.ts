@@ -76,7 +76,7 @@ interface Halves {
 export async function countingWorker(tooMuch: () => void) {
   const { OPS, PDFWorker } = await getResolvedPDFJS()
   const port = new CountingPort(OPS, tooMuch)
-  const worker = new PDFWorker({ port: port as never })
+  const worker = new PDFWorker({ port: port as never, verbosity: 0 })
   ;(globalThis as unknown as Halves).pdfjsWorker.WorkerMessageHandler.initializeFromPort(port)
   return worker
 }

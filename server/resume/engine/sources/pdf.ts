@@ -5,7 +5,7 @@ import { type Box, type Evidence, ResumeError } from '#server/resume/engine/type
 import { cleanText, joinSpacedLetters } from '#server/resume/engine/words/clean-text.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { joinAccent } from './accents.ts'
-import { attachLinks } from './pdf-annotations.ts'
+import { annotationsOf, attachLinks, readFields } from './pdf-annotations.ts'
 import { hasDamagedText } from './pdf-damage.ts'
 import { readDrawing } from './pdf-drawing.ts'
 import { findHidden, seenOf, type Stretch } from './pdf-hidden.ts'
@@ -94,11 +94,19 @@ export async function readPdf(bytes: Uint8Array, limit = maxPages): Promise<Sour
       )
     }
     const damaged = failed > 0 || hasDamagedText(bytes)
-    return { kind: 'pages', pages, ...counts, hidden, damaged }
+    const unread: Source['unread'] = (await isOnlyXfa(pdf)) ? ['form'] : []
+    return { kind: 'pages', pages, ...counts, hidden, damaged, unread }
   } finally {
     await pdf.loadingTask.destroy()
     worker.destroy()
   }
+}
+
+/** A form of another kind, whose words no page of the PDF holds. */
+async function isOnlyXfa(pdf: Pdf): Promise<boolean> {
+  const { info } = await pdf.getMetadata()
+  const { IsXFAPresent: isXfa, IsAcroFormPresent: hasFields } = info as Record<string, unknown>
+  return isXfa === true && hasFields !== true
 }
 
 interface Given {
@@ -115,7 +123,7 @@ async function readPage(page: Page, { counts, hidden, layers }: Given): Promise<
   const operators = await page.getOperatorList()
   const drawing = readDrawing(operators, OPS)
   const isOn = (layer: unknown) => layers.isVisible(layer)
-  const letters = lettersOf(operators, { page, ops: OPS, isOn })
+  const { letters, annotated } = lettersOf(operators, { page, ops: OPS, isOn })
   for (const stretch of findHidden(letters)) {
     noteHidden(hidden, stretch.text, { page: page.pageNumber, bbox: boxOf(stretch, viewport) })
   }
@@ -192,7 +200,11 @@ async function readPage(page: Page, { counts, hidden, layers }: Given): Promise<
     const [dotX, dotY] = viewport.convertToViewportPoint(x, y) as [number, number]
     markRun(runs, dotX, dotY)
   }
-  const looseLinks = await attachLinks(page, runs)
+  const annotations = await annotationsOf(page)
+  const noted = readFields(annotations, annotated, viewport)
+  for (const { text, bbox } of noted.hidden) noteHidden(hidden, text, { page: page.pageNumber, bbox })
+  runs.push(...noted.runs)
+  const looseLinks = attachLinks(annotations, viewport, runs)
   return {
     width: viewport.width,
     height: viewport.height,

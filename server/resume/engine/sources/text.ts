@@ -81,6 +81,7 @@ export function readText(bytes: Uint8Array): Source {
     pictures: 0,
     looseLinks: [],
     hidden: [],
+    unread: [],
     damaged: hasHoles(decoded),
   }
 }
