@@ -28,11 +28,21 @@ function mimeTypeOf(bytes: Uint8Array, entries: ZipEntry[]): string {
   return entry ? Buffer.from(peekZipEntry(bytes, entry, 100, wordZip)).toString('latin1') : ''
 }
 
+const typesBytes = 4_096
+
+/** Its main part may have any name; the list of its parts says that it is one of Word's. */
+function isWordPackage(bytes: Uint8Array, entries: ZipEntry[]): boolean {
+  const types = entries.find(({ name }) => name === '[Content_Types].xml')
+  const told = types ? Buffer.from(peekZipEntry(bytes, types, typesBytes, wordZip)) : ''
+  return told.toString('latin1').includes('wordprocessingml.document.main')
+}
+
 function detectZip(bytes: Uint8Array): MediaType {
   const entries = listZip(bytes)
   if (entries.some(({ name }) => name === 'word/document.xml')) return docx
   const told = tellZip(entries, mimeTypeOf(bytes, entries))
   if (told !== null) throw unsupported(told)
+  if (isWordPackage(bytes, entries)) return docx
   if (entries.some(({ name }) => name.startsWith('word/'))) throw wordZip.broken()
   throw unsupported('This is a zip archive, not a Word document. Upload a PDF, DOCX or TXT file.')
 }

@@ -10,12 +10,15 @@ const textOf = (lines: Line[]) => lines.map(line => line.text).join('\n')
 const longestWord = 1_000
 /** Scripts without spaces write a paragraph as one word. */
 const longestUnspaced = 5_000
-const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu
+const isUnspaced = (word: string) => (word.match(unspaced)?.length ?? 0) > word.length / 2
 
 /** Throws DAMAGED for a word that no language has: what looks for words in it would not end. */
 export function checkWords(lines: { text: string }[]): void {
   const words = lines.flatMap(line => line.text.split(/\s+/))
-  const tooLong = words.some(word => word.length > (cjk.test(word) ? longestUnspaced : longestWord))
+  const tooLong = words.some(
+    word => word.length > longestUnspaced || (word.length > longestWord && !isUnspaced(word)),
+  )
   if (!tooLong) return
   throw new ResumeError(
     'DAMAGED',

@@ -79,9 +79,9 @@ export async function parseResume(bytes: Uint8Array, fileName: string): Promise<
     parserVersion,
     mediaType,
     language,
-    // What is damaged is for its owner to look at, however well the rest reads.
+    // What is damaged, or not all read, is for its owner to look at, however well the rest reads.
     confidence: Math.min(
-      source.damaged ? 0.5 : 1,
+      source.damaged || source.unread.length > 0 ? 0.5 : 1,
       confidenceOf(resume, provenance, sections, letters),
     ),
     pages:

@@ -106,7 +106,7 @@ export type CheckCode = keyof typeof checkRules
 /** When a finding of each code is made. */
 export const checkMeanings: Record<CheckCode, string> = {
   SCANNED_PDF: 'A page of the PDF holds no text: it is blank or only a picture.',
-  PARTLY_READ: 'Part of the file is damaged, so words of it may be missing.',
+  PARTLY_READ: 'Part of the file is damaged or cannot be read, so words of it may be missing.',
   FONTS_UNMAPPABLE:
     'More than 0.5 % of the characters, and more than three, have no Unicode meaning.',
   HIDDEN_TEXT:

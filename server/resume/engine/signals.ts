@@ -9,7 +9,7 @@ import { emailShape, findPhone } from './words/contact-shapes.ts'
 import { wordCount } from './words/letters.ts'
 
 const smallType = 9
-const likeEmail = /[^\s|,;()<>]+@[^\s|,;()<>]+/gu
+const likeEmail = /(?<![^\s|,;()<>])[^\s|,;()<>]+@[^\s|,;()<>]+/gu
 const likeUrl = /(?:https?:[^\s|,;]+|www\.[^\s|,;]+)/giu
 
 export function signalsOf(
@@ -58,6 +58,7 @@ export function signalsOf(
     hiddenText: source.hidden.length,
     hidden: source.hidden,
     damaged: source.damaged,
+    unread: source.unread,
     dates: datesOf(sections),
     unreadableDates: unreadableOf(sections),
     malformed: malformedOf(lines),

@@ -125,6 +125,8 @@ export interface ParseSignals {
   hidden?: Evidence[]
   /** Part of the file is damaged; absent in what was read before version 1.5.0. */
   damaged?: boolean
+  /** Parts that are sound and were not read: another file within, a form of Adobe's own kind; absent before version 1.6.0. */
+  unread?: ('inserted' | 'form')[]
   /** Date texts in the order read, with the shape they are written in. */
   dates: { text: string; shape: string; blockIds: number[] }[]
   /** Entries' date texts that could not be read as a date. */

@@ -84,12 +84,12 @@ export function assemblePdf(objects: Buffer[]): Uint8Array {
 }
 
 /** A zip of stored entries, written in the order given. */
-export function makeZip(entries: Record<string, string>): Uint8Array {
+export function makeZip(entries: Record<string, string | Uint8Array>): Uint8Array {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
   for (const [name, text] of Object.entries(entries)) {
-    const data = Buffer.from(text)
+    const data = Buffer.from(text as string)
     const file = Buffer.from(name)
     const shared = Buffer.alloc(26)
     shared.writeUInt16LE(20, 0)

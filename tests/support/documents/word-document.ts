@@ -1,6 +1,6 @@
 import { makeZip } from './make-document.ts'
 
-const namespaces = [
+export const namespaces = [
   ['w', 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'],
   ['w14', 'http://schemas.microsoft.com/office/word/2010/wordml'],
   ['wp', 'http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing'],
@@ -9,6 +9,8 @@ const namespaces = [
   ['pic', 'http://schemas.openxmlformats.org/drawingml/2006/picture'],
   ['mc', 'http://schemas.openxmlformats.org/markup-compatibility/2006'],
   ['v', 'urn:schemas-microsoft-com:vml'],
+  ['wpg', 'http://schemas.microsoft.com/office/word/2010/wordprocessingGroup'],
+  ['r', 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'],
 ]
   .map(([prefix, address]) => `xmlns:${prefix}="${address}"`)
   .join(' ')
@@ -24,17 +26,26 @@ export interface Word {
   header?: string
   /** Before the body: the colour of the pages. */
   background?: string
+  /** Further properties of its only section. */
+  section?: string
+  /** Parts by their names. */
+  parts?: Record<string, string>
 }
 
-/** A Word file of given XML, with a theme whose background1 is white and accent1 dark blue. */
-export const wordDocument = ({ body, styles = '', header, background = '' }: Word): Uint8Array =>
-  makeZip({
+/** The parts of a Word file of given XML, with a theme whose background1 is white and accent1 dark blue. */
+export const wordParts = (given: Word): Record<string, string> => {
+  const { body, styles = '', header, background = '', section = '', parts } = given
+  return {
     '[Content_Types].xml': '<Types/>',
-    'word/document.xml': `<w:document ${namespaces}>${background}<w:body>${body}<w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr></w:body></w:document>`,
+    'word/document.xml': `<w:document ${namespaces}>${background}<w:body>${body}<w:sectPr><w:pgSz w:w="11906" w:h="16838"/>${section}</w:sectPr></w:body></w:document>`,
     'word/styles.xml': `<w:styles ${namespaces}>${styles}</w:styles>`,
     'word/theme/theme1.xml': theme,
     ...(header ? { 'word/header1.xml': `<w:hdr ${namespaces}>${header}</w:hdr>` } : {}),
-  })
+    ...parts,
+  }
+}
+
+export const wordDocument = (given: Word): Uint8Array => makeZip(wordParts(given))
 
 /** A stretch of text with its properties, and a paragraph of stretches with its own. */
 export const run = (text: string, properties = ''): string =>

@@ -10,6 +10,21 @@ const mostHiddenShown = 20
 /** In points; about 1 cm. */
 const tightMargin = 28
 
+const unreadParts = {
+  inserted: {
+    message: 'Your file shows another file within itself, whose words are missing here.',
+    why: 'Only Word puts the two together; other programs show nothing in that place.',
+    action:
+      'Open the file in Word and save it again as DOCX or PDF: then it holds all of its words.',
+  },
+  form: {
+    message:
+      'Your PDF is a form that only a program of Adobe can show, and its words are missing here.',
+    why: 'All other programs show a page that asks to wait, or nothing.',
+    action: 'Open it there and print it to a new PDF, then upload that.',
+  },
+}
+
 export const checkParseability = (context: Context): Finding[] => [
   ...checkText(context),
   ...checkLayout(context),
@@ -40,6 +55,7 @@ function checkText({ parsed, evidenceOfBlocks }: Context): Finding[] {
       }),
     )
   }
+  for (const part of signals.unread ?? []) findings.push(finding('PARTLY_READ', unreadParts[part]))
   if (signals.unmappable > Math.max(3, text.length * 0.005)) {
     findings.push(
       finding('FONTS_UNMAPPABLE', {

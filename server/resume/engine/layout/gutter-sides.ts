@@ -1,6 +1,5 @@
 import type { Segment } from '#server/resume/engine/lines/line.ts'
 import { emailShape } from '#server/resume/engine/words/contact-shapes.ts'
-import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { loneBullet } from '#server/resume/engine/words/letters.ts'
 import type { Row } from './gutters.ts'
 import { isKnown, isLeft, isRight, minRows } from './gutters.ts'
@@ -39,9 +38,8 @@ export const share = <T>(items: T[], test: (item: T) => boolean) =>
 /** Rows of contact details set flush right above both columns: they are the head of the page. */
 function contactLead(span: Row[], x: number): number {
   const lead = span.findIndex(row => row.segments.some(s => isLeft(s, x)))
-  const texts = span.slice(0, Math.max(0, lead)).flatMap(row => row.segments.map(s => s.text))
-  const headed = texts.some(text => knownHeading(text) !== null)
-  return !headed && texts.some(text => emailShape.test(text)) ? lead : 0
+  const above = span.slice(0, Math.max(0, lead)).flatMap(row => row.segments)
+  return !above.some(isKnown) && above.some(({ text }) => emailShape.test(text)) ? lead : 0
 }
 
 /** What stands on either side of the gutter at `x`; null when it parts too little to tell. */

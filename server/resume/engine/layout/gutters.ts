@@ -49,7 +49,13 @@ export function toRows(segments: Segment[]): Row[] {
   return rows
 }
 
-export const isKnown = (segment: Segment) => knownHeading(segment.text) !== null
+const known = new WeakMap<Segment, boolean>()
+/** Asked of each segment for each gutter that there may be. */
+export function isKnown(segment: Segment): boolean {
+  const found = known.get(segment) ?? knownHeading(segment.text) !== null
+  known.set(segment, found)
+  return found
+}
 
 /** Edges that a right column may have: x positions where several segments start. */
 export function columnEdges(rows: Row[]): Edge[] {

@@ -1,4 +1,4 @@
-import type { Line } from '#server/resume/engine/lines/line.ts'
+import type { Line, Run } from '#server/resume/engine/lines/line.ts'
 import type { Evidence } from '#server/resume/engine/types.ts'
 import { white, type Color } from './colors.ts'
 import { readPalette, shadedTables, type Palette } from './docx-look.ts'
@@ -6,6 +6,9 @@ import { findGrounds, type Size } from './docx-shapes.ts'
 import { readStyles, type Styles } from './docx-styles.ts'
 import type { XmlNode } from './xml.ts'
 import { child } from './xml.ts'
+import { Fields } from './word/fields.ts'
+import { sectionsOf } from './word/margins.ts'
+import { readNumbering, type Numbering } from './word/numbering.ts'
 
 /** What the reading of a document carries along. */
 export interface Context {
@@ -24,8 +27,14 @@ export interface Context {
   unseen: string
   hidden: Evidence[]
   links: Map<string, string>
-  /** The address of the link field that is open. */
-  fieldLink: string | null
+  fields: Fields
+  numbering: Numbering
+  /** Paragraphs whose end was deleted, for the next one to go on. */
+  carried: Run[][][] | null
+  /** On narrow shapes, in square points: so much may be written there. */
+  room: number
+  /** Another file belongs here, which is not read. */
+  inserted: boolean
   lines: Line[]
   area: Line['area']
   tables: number
@@ -34,35 +43,25 @@ export interface Context {
   regions: number
 }
 
-/** The targets of hyperlinks by relationship id. */
-export function readLinks(root: XmlNode | null): Map<string, string> {
-  const links = new Map<string, string>()
-  for (const node of child(root, 'Relationships')?.children ?? []) {
-    const { Id, Target, Type } = node.attributes
-    if (Id && Target && Type?.endsWith('/hyperlink') && Target.length < 500) links.set(Id, Target)
-  }
-  return links
-}
-
 /** A4, where the file says nothing. */
 const usualPage: Size = [595, 842]
 
 /** What is known of a document before its text is read; `parts` are its body, then headers and footers. */
 export function contextOf(
   parts: (XmlNode | null)[],
-  given: { styles: XmlNode | null; theme: XmlNode | null },
+  given: { styles: XmlNode | null; theme: XmlNode | null; numbering: XmlNode | null },
 ): Context {
   const document = child(parts[0] ?? null, 'w:document')
-  const size = child(child(child(document, 'w:body'), 'w:sectPr'), 'w:pgSz')?.attributes
-  const page: Size = [
-    Number(size?.['w:w'] ?? 0) / 20 || usualPage[0],
-    Number(size?.['w:h'] ?? 0) / 20 || usualPage[1],
-  ]
+  // Of pages that lie and stand, what fits on neither is off the page.
+  const sizes = (document ? sectionsOf(document) : []).map(one => child(one, 'w:pgSz')?.attributes)
+  const most = (key: string, usual: number) =>
+    Math.max(...sizes.map(size => Number(size?.[key] ?? 0) / 20 || usual), 0) || usual
+  const page: Size = [most('w:w', usualPage[0]), most('w:h', usualPage[1])]
   const palette = readPalette(given.theme)
   const styles = readStyles(given.styles, palette, page[0])
   // A coloured page counts as one where anything may be seen.
   const isColored = child(document, 'w:background') !== null
-  const grounds = { behindText: isColored, anywhere: isColored }
+  const grounds = { behindText: isColored, anywhere: isColored, room: 0 }
   // Whatever stands in a page header lies under the text.
   parts.forEach((part, at) => findGrounds(part, palette, grounds, at > 0))
   return {
@@ -76,7 +75,11 @@ export function contextOf(
     unseen: '',
     hidden: [],
     links: new Map(),
-    fieldLink: null,
+    fields: new Fields(),
+    numbering: readNumbering(given.numbering),
+    carried: null,
+    room: grounds.room,
+    inserted: false,
     lines: [],
     area: 'body',
     tables: 0,

@@ -17,6 +17,8 @@ export interface Shape {
 
 /** Smaller shapes are ornaments, in points. */
 const leastGround = 60
+/** On a narrower one no letter stands. */
+const leastRibbon = 9
 const leastSide = 2
 const emuPerPoint = 12_700
 const points = (text: string | undefined) => Number(text ?? Number.NaN) / emuPerPoint
@@ -74,8 +76,21 @@ function measure(style: string, name: string): number {
   return found ? Number(found[1]) * (unit ?? 1) : Number.NaN
 }
 
-function ofVml({ attributes }: XmlNode, page: Size): Shape {
-  const { style = '', fillcolor, filled } = attributes
+/** What fills a shape of VML; its own element says it better than its attributes. */
+function fillOfVml(node: XmlNode): Color | undefined {
+  const { fillcolor, filled } = node.attributes
+  const own = child(node, 'v:fill')?.attributes
+  const isOff = (value: string | undefined) => value === 'f' || value === 'false'
+  if (isOff(own?.on ?? filled)) return undefined
+  const [color = ''] = (own?.color ?? fillcolor)?.split(' ', 1) ?? []
+  const isPlain = own?.type === undefined || own.type === 'solid'
+  if (!isPlain || (own?.opacity !== undefined && color !== '')) return null
+  if (color === '') return undefined
+  return { white, black: 0 }[color.toLowerCase()] ?? colorOf(color)
+}
+
+function ofVml(node: XmlNode, page: Size): Shape {
+  const { style = '' } = node.attributes
   const isOff = (['left', 'top'] as const).some((side, axis) => {
     const length = measure(style, axis === 0 ? 'width' : 'height')
     const start = [measure(style, `margin-${side}`), measure(style, side)].find(Number.isFinite)
@@ -84,10 +99,7 @@ function ofVml({ attributes }: XmlNode, page: Size): Shape {
   })
   const isHidden =
     isOff || /visibility\s*:\s*hidden|display\s*:\s*none|mso-hide\s*:\s*all/i.test(style)
-  const [color = ''] = fillcolor?.split(' ') ?? []
-  const named = { white, black: 0 }[color.toLowerCase()]
-  const isFilled = filled !== 'f' && filled !== 'false' && color !== ''
-  return { isHidden, fill: isFilled ? (named ?? colorOf(color)) : undefined }
+  return { isHidden, fill: fillOfVml(node) }
 }
 
 const isVml = ({ name, attributes }: XmlNode) =>
@@ -112,6 +124,8 @@ export interface Grounds {
   behindText: boolean
   /** Anywhere, for a clear text box to stand on. */
   anywhere: boolean
+  /** On narrow ones, in square points. */
+  room: number
 }
 
 /** Looks for dark or coloured shapes and pictures large enough to be written on. */
@@ -121,27 +135,31 @@ export function findGrounds(
   grounds: Grounds,
   isUnderText: boolean,
 ): void {
-  const note = (fill: Color | undefined, width: number, isBehind: boolean) => {
-    if (fill === undefined || areAlike(fill, white) || !(width >= leastGround)) return
-    grounds.anywhere = true
-    grounds.behindText ||= isBehind || isUnderText
+  const note = (fill: Color | undefined, [width, height]: Size, isBehind: boolean) => {
+    if (fill === undefined || areAlike(fill, white) || !(width >= leastRibbon)) return
+    if (width >= leastGround) {
+      grounds.anywhere = true
+      grounds.behindText ||= isBehind || isUnderText
+    } else if (height >= leastRibbon) grounds.room += width * height
   }
-  const walk = (node: XmlNode, width: number, isBehind: boolean): void => {
+  const walk = (node: XmlNode, size: Size, isBehind: boolean): void => {
     const { name, attributes, children } = node
-    if (name === 'wp:anchor') {
+    if (name === 'wp:anchor' || name === 'wp:inline') {
       const { behindDoc } = attributes
-      const wide = points(child(node, 'wp:extent')?.attributes.cx)
-      for (const one of children) walk(one, wide, behindDoc === '1' || behindDoc === 'true')
+      const { cx, cy } = child(node, 'wp:extent')?.attributes ?? {}
+      const isLow = behindDoc === '1' || behindDoc === 'true'
+      for (const one of children) walk(one, [points(cx), points(cy)], isLow)
       return
     }
-    if (name === 'wps:wsp') note(fillOf(node, palette), width, isBehind)
-    else if (name === 'pic:pic') note(null, width, isBehind)
+    if (name === 'wps:wsp') note(fillOf(node, palette), size, isBehind)
+    else if (name === 'pic:pic') note(null, size, isBehind)
     else if (isVml(node) && !child(node, 'v:textpath')) {
       const { style = '' } = attributes
       const fill = child(node, 'v:imagedata') ? null : ofVml(node, [1e6, 1e6]).fill
-      note(fill, measure(style, 'width'), /z-index\s*:\s*-/i.test(style))
+      const own: Size = [measure(style, 'width'), measure(style, 'height')]
+      note(fill, own, /z-index\s*:\s*-/i.test(style))
     }
-    for (const one of children) walk(one, width, isBehind)
+    for (const one of children) walk(one, size, isBehind)
   }
-  if (root) walk(root, Number.NaN, false)
+  if (root) walk(root, [Number.NaN, Number.NaN], false)
 }

@@ -15,6 +15,8 @@ export interface Style {
   /** Behind the paragraph; undefined for what is behind its cell or page. */
   ground: Color | undefined
   isAway: boolean
+  /** Marks the ends of a form in what was pasted from the web. */
+  isOfForm: boolean
 }
 
 export interface Styles {
@@ -52,6 +54,7 @@ const plain: Style = {
   look: plainLook,
   ground: undefined,
   isAway: false,
+  isOfForm: false,
 }
 
 /** Paragraph styles by id, with what they inherit; `default` is the document's own. */
@@ -85,6 +88,7 @@ export function readStyles(root: XmlNode | null, palette: Palette, pageWidth: nu
       look: withLook(parent.look, child(node, 'w:rPr'), palette),
       ground: groundOr(parent.ground, paragraph, palette),
       isAway: parent.isAway || isAway(paragraph, pageWidth),
+      isOfForm: /^(?:HTML|z-) ?(?:top|bottom) of form$/i.test(name),
       level: /^(?:title|titel|titre)$/i.test(name)
         ? 1
         : heading

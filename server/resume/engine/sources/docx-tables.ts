@@ -4,6 +4,7 @@ import { roleInCell, rolesOfTitles } from '#server/resume/engine/words/cell-role
 import type { Role } from '#server/resume/engine/words/form-labels.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import type { Context } from './docx-context.ts'
+import { contentOf, isDeletedRow } from './word/content.ts'
 import type { XmlNode } from './xml.ts'
 import { child } from './xml.ts'
 
@@ -11,15 +12,32 @@ import { child } from './xml.ts'
 type ReadBlocks = (parent: XmlNode, context: Context) => void
 
 const rowsOf = (table: XmlNode): XmlNode[][] =>
-  table.children
-    .filter(node => node.name === 'w:tr')
+  [...contentOf(table)]
+    .filter(node => node.name === 'w:tr' && !isDeletedRow(node))
     .map(row =>
-      row.children
-        .flatMap(node =>
-          node.name === 'w:sdt' ? (child(node, 'w:sdtContent')?.children ?? []) : [node],
-        )
-        .filter(node => node.name === 'w:tc'),
+      [...contentOf(row)].filter(node => node.name === 'w:tc').map(cell => inRow(cell, row)),
     )
+
+/** In points; no line of letters is so low. */
+const leastHeight = 2
+
+/** A cell with what its row says of it: what is behind it, and whether it is seen at all. */
+function inRow(cell: XmlNode, row: XmlNode): XmlNode {
+  const properties = child(row, 'w:trPr')
+  const { 'w:val': height, 'w:hRule': rule } = child(properties, 'w:trHeight')?.attributes ?? {}
+  const isFlat = rule === 'exact' && Number(height ?? 0) / 20 < leastHeight
+  const shading = child(child(row, 'w:tblPrEx'), 'w:shd')
+  const own = child(cell, 'w:tcPr')
+  const isBare = shading !== null && child(own, 'w:shd') === null
+  if (!isFlat && !isBare) return cell
+  const given = { name: 'w:tcPr', attributes: {}, text: '', ...own }
+  const shaded = isBare ? { ...given, children: [...(own?.children ?? []), shading] } : own
+  return {
+    ...cell,
+    attributes: isFlat ? { ...cell.attributes, isHidden: 'true' } : cell.attributes,
+    children: [...(shaded ? [shaded] : []), ...cell.children.filter(one => one !== own)],
+  }
+}
 
 /**
  * A table of short rows is read row by row, its cells as parts of one line; a table that lays out
@@ -69,7 +87,7 @@ export function readTable(table: XmlNode, context: Context, read: ReadBlocks): v
 }
 
 const paragraphs = (cell: XmlNode) =>
-  cell.children.filter(node => node.name === 'w:p' || node.name === 'w:tbl').length
+  [...contentOf(cell)].filter(node => node.name === 'w:p' || node.name === 'w:tbl').length
 
 const wordsIn = (node: XmlNode): string =>
   node.name === 'w:t' ? node.text : node.children.map(wordsIn).join('')
@@ -99,7 +117,8 @@ function readTitled(
   }
 }
 
-const textLines = (cell: XmlNode): XmlNode[] => cell.children.filter(node => node.name === 'w:p')
+const textLines = (cell: XmlNode): XmlNode[] =>
+  [...contentOf(cell)].filter(node => node.name === 'w:p')
 
 /** Two cells with the same few paragraphs ("Firm / Post" beside "Place / Dates") belong line to line. */
 function sameCount(cells: XmlNode[]): boolean {
@@ -113,8 +132,8 @@ function zipCells(cells: XmlNode[], context: Context, read: ReadBlocks): void {
     const before = context.lines.length
     for (const [side, paragraph] of [a[at], b[at]].entries()) {
       const cell = cells[side]
-      const children = cell?.children.filter(one => one.name === 'w:tcPr' || one === paragraph)
-      if (cell && children) read({ ...cell, children }, context)
+      const children = cell?.children.filter(one => one.name === 'w:tcPr') ?? []
+      if (cell && paragraph) read({ ...cell, children: [...children, paragraph] }, context)
     }
     const made = context.lines.splice(before)
     const [first] = made

@@ -1,64 +1,70 @@
-import { crc32 } from 'node:zlib'
-import { maxInflatedBytes, maxXmlBytes } from '#server/resume/engine/reading-limits.ts'
-import type { Line, Run } from '#server/resume/engine/lines/line.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
 import { lineOf, segmentOf } from '#server/resume/engine/lines/make-line.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
-import { cleanText } from '#server/resume/engine/words/clean-text.ts'
-import type { ZipEntry } from '#server/resume/engine/zip.ts'
-import { listZip, readZipEntry, wordZip } from '#server/resume/engine/zip.ts'
+import { wordZip } from '#server/resume/engine/zip.ts'
 import type { Context } from './docx-context.ts'
-import { contextOf, readLinks } from './docx-context.ts'
+import { contextOf } from './docx-context.ts'
 import type { Color } from './colors.ts'
-import { groundOf, groundOr, isAway, isUnseen, withLook } from './docx-look.ts'
+import { groundOf, groundOr, isAway } from './docx-look.ts'
+import { add, collect, type Gathered } from './docx-runs.ts'
 import { shapeOf, type Shape } from './docx-shapes.ts'
 import type { Style } from './docx-styles.ts'
-import { withRunProperties } from './docx-styles.ts'
 import { readTable } from './docx-tables.ts'
 import { noteHidden, type Source } from './source.ts'
+import { contentOf } from './word/content.ts'
+import { marginParts, type Margin } from './word/margins.ts'
+import { WordPackage } from './word/package.ts'
 import type { XmlNode } from './xml.ts'
-import { child, parseXml } from './xml.ts'
+import { child } from './xml.ts'
 
-const holdsWords = /^word\/(?:document|header\d*|footer\d*)\.xml$/
+const notes = { 'w:footnotes': 'footnote', 'w:endnotes': 'endnote' } as const
 
-/** Reads paragraphs, tables, page headers and hyperlinks; embedded objects are only counted. */
+/** Reads paragraphs, tables, page headers, notes and hyperlinks; embedded objects are only counted. */
 export function readDocx(bytes: Uint8Array): Source {
-  const entries = new Map<string, ZipEntry>(listZip(bytes).map(entry => [entry.name, entry]))
-  let left = maxInflatedBytes
-  let damaged = false
-  const xml = (name: string): XmlNode | null => {
-    const entry = entries.get(name)
-    if (!entry) return null
-    const inflated = readZipEntry(bytes, entry, Math.min(left, maxXmlBytes))
-    left -= inflated.byteLength
-    const root = parseXml(new TextDecoder().decode(inflated))
-    // Styles, links and the like take no words away.
-    if (root.broken || crc32(inflated) !== entry.crc) damaged ||= holdsWords.test(name)
-    return root
-  }
-  const parts = (kind: 'header' | 'footer'): string[] =>
-    [...entries.keys()].filter(name => new RegExp(`^word/${kind}\\d*\\.xml$`).test(name)).toSorted()
-  const body = xml('word/document.xml')
-  const around = new Map(
-    [...parts('header'), ...parts('footer')].map(name => [name, xml(name)] as const),
-  )
-  const context = contextOf([body, ...around.values()], {
-    styles: xml('word/styles.xml'),
-    theme: xml('word/theme/theme1.xml'),
+  const file = new WordPackage(bytes)
+  if (!file.has(file.main)) throw new ResumeError('DAMAGED', 'This Word file holds no document.')
+  const body = file.xml(file.main, true)
+  const relations = file.relationsOf(file.main)
+  const margins = marginParts(file, body, relations)
+  const context = contextOf([body, ...margins.map(({ root }) => root)], {
+    styles: file.named(relations, 'styles', 'word/styles.xml'),
+    theme: file.named(relations, 'theme', 'word/theme/theme1.xml'),
+    numbering: file.named(relations, 'numbering', 'word/numbering.xml'),
   })
-  const readPart = (name: string, area: Line['area'], rootName: string): void => {
-    const root = area === 'body' ? body : around.get(name)
-    if (!root) return
-    context.links = readLinks(xml(name.replace(/^word\/(.+)$/, 'word/_rels/$1.rels')))
+  const readPart = (name: string, area: Line['area'], parts: XmlNode[]): void => {
+    const linked = file
+      .relationsOf(name)
+      .filter(({ kind, target }) => kind === 'hyperlink' && target.length < 500)
+    context.links = new Map(linked.map(({ id, target }) => [id, target]))
     context.area = area
-    const top = child(root, rootName)
-    if (top) readBlocks(area === 'body' ? (child(top, 'w:body') ?? top) : top, context)
+    for (const part of parts) readBlocks(part, context)
   }
-  for (const name of parts('header')) readPart(name, 'header', 'w:hdr')
-  readPart('word/document.xml', 'body', 'w:document')
-  for (const name of parts('footer')) readPart(name, 'footer', 'w:ftr')
-  if (!entries.has('word/document.xml'))
-    throw new ResumeError('DAMAGED', 'This Word file holds no document.')
-  if (damaged && context.lines.length === 0) throw wordZip.broken()
+  const readMargins = (area: Margin['area']) => {
+    for (const { name, root } of margins.filter(one => one.area === area))
+      readPart(
+        name,
+        area,
+        child(root, area === 'header' ? 'w:hdr' : 'w:ftr')?.children.length
+          ? [child(root, area === 'header' ? 'w:hdr' : 'w:ftr') as XmlNode]
+          : [],
+      )
+  }
+  readMargins('header')
+  const document = child(body, 'w:document')
+  const text = child(document, 'w:body') ?? document
+  if (text) readPart(file.main, 'body', [text])
+  for (const [root, kind] of Object.entries(notes)) {
+    const name = relations.find(one => one.kind === `${kind}s`)?.target ?? `word/${kind}s.xml`
+    const all = child(file.xml(name, true), root)?.children ?? []
+    // Two of another type are only the lines above the notes.
+    readPart(
+      name,
+      'footer',
+      all.filter(one => one.name === `w:${kind}` && !one.attributes['w:type']),
+    )
+  }
+  readMargins('footer')
+  if (file.isDamaged && context.lines.length === 0) throw wordZip.broken()
   const seen = new Set<string>()
   const lines = context.lines.filter(line => {
     // First-page and even-page headers repeat each other.
@@ -73,17 +79,18 @@ export function readDocx(bytes: Uint8Array): Source {
     tables: context.tables,
     pictures: context.pictures,
     looseLinks: [],
-    damaged,
+    damaged: file.isDamaged,
+    unread: context.inserted ? ['inserted'] : [],
     hidden: context.hidden,
   }
 }
 
 /** Reads with something else behind the words, or with the words out of sight. */
 function within(context: Context, given: Partial<Context>, read: () => void): void {
-  const { ground, isHidden } = context
+  const { ground, isHidden, room } = context
   Object.assign(context, given)
   read()
-  Object.assign(context, { ground, isHidden })
+  Object.assign(context, { ground, isHidden, room: given.room === undefined ? context.room : room })
 }
 
 /** What is behind the cells of a table; null where its style shades some of them. */
@@ -97,21 +104,22 @@ function tableGround(table: XmlNode, { palette, ground, shadedTables: shaded }: 
 function readBlocks(parent: XmlNode, context: Context): void {
   const shading = parent.name === 'w:tc' ? child(child(parent, 'w:tcPr'), 'w:shd') : null
   const ground = groundOf(shading, context.palette)
-  if (ground === undefined) readNodes(parent, context)
-  else within(context, { ground }, () => readNodes(parent, context))
+  const isHidden = context.isHidden || parent.attributes.isHidden === 'true'
+  const given = ground === undefined ? { isHidden } : { isHidden, ground, room: 0 }
+  within(context, given, () => readNodes(parent, context))
+  // The end of a cell or a text box parts paragraphs, whatever was deleted.
+  context.carried = null
 }
 
 function readNodes(parent: XmlNode, context: Context): void {
-  for (const node of parent.children) {
+  for (const node of contentOf(parent)) {
     if (node.name === 'w:p') readParagraph(node, context)
     else if (node.name === 'w:tbl')
       within(context, { ground: tableGround(node, context) }, () =>
         readTable(node, context, readBlocks),
       )
-    else if (node.name === 'w:sdt') {
-      const content = child(node, 'w:sdtContent')
-      if (content) readBlocks(content, context)
-    }
+    // Another file that Word would put in this place.
+    else if (node.name === 'w:altChunk' || node.name === 'w:subDoc') context.inserted = true
   }
 }
 
@@ -124,12 +132,24 @@ function readParagraph(paragraph: XmlNode, context: Context): void {
     isAway: named.isAway || isAway(properties, context.page[0]),
   }
   const outline = child(properties, 'w:outlineLvl')?.attributes['w:val']
-  const listed = child(properties, 'w:numPr') !== null || style.list
+  const numbered = child(properties, 'w:numPr')
+  const isUnlisted = child(numbered, 'w:numId')?.attributes['w:val'] === '0'
+  const listed = !isUnlisted && (numbered !== null || style.list)
   const spacing = Number(child(properties, 'w:spacing')?.attributes['w:before'] ?? 0) / 20
-  const segments: Run[][][] = [[[]]]
-  collect(paragraph, style, [], segments, context)
-  noteHidden(context.hidden, context.unseen, { page: 1, bbox: null })
+  const segments: Gathered = context.carried ?? [[[]]]
+  context.carried = null
+  const number = context.isHidden ? '' : context.numbering(properties)
+  if (number !== '') add(segments, number, style, [])
+  collect(paragraph, { style, links: [], lines: segments, context, readDrawing })
+  context.fields.endParagraph()
+  const isOfWord = style.isOfForm && context.unseen.length < mostOfForm
+  if (!isOfWord) noteHidden(context.hidden, context.unseen, { page: 1, bbox: null })
   context.unseen = ''
+  // Its end was deleted: it is one with the paragraph below.
+  if (child(child(properties, 'w:rPr'), 'w:del')) {
+    context.carried = segments
+    return
+  }
   for (const [at, line] of segments.entries()) {
     const full = line
       .filter(runs => runs.some(run => run.text.trim() !== ''))
@@ -141,98 +161,15 @@ function readParagraph(paragraph: XmlNode, context: Context): void {
       region: context.region,
       area: context.area,
       level: outline ? Number(outline) + 1 : style.level,
-      bullet: listed && style.level === 0,
+      bullet: listed && style.level === 0 && number === '',
     })
     made.box = null
     context.lines.push(made)
   }
 }
 
-/** Gathers runs: [line][segment][run]; tabs part segments, breaks part lines. */
-function collect(
-  node: XmlNode,
-  style: Style,
-  links: string[],
-  lines: Run[][][],
-  context: Context,
-): void {
-  for (const one of node.children) {
-    if (one.name === 'w:r') readRun(one, style, links, lines, context)
-    else if (one.name === 'w:hyperlink') {
-      const target = context.links.get(one.attributes['r:id'] ?? '')
-      collect(one, style, target ? [target] : links, lines, context)
-    } else if (['w:ins', 'w:smartTag', 'w:sdt', 'w:sdtContent', 'w:fldSimple'].includes(one.name)) {
-      collect(one, style, links, lines, context)
-    }
-  }
-}
-
-function readRun(
-  run: XmlNode,
-  base: Style,
-  links: string[],
-  lines: Run[][][],
-  context: Context,
-): void {
-  const properties = child(run, 'w:rPr')
-  const { styles, palette } = context
-  const letters = styles.lettersOf(child(properties, 'w:rStyle')?.attributes['w:val'])
-  const look = [...letters, properties].reduce(
-    (one, next) => withLook(one, next, palette),
-    base.look,
-  )
-  const behind = base.ground === undefined ? context.ground : base.ground
-  const isHidden = context.isHidden || base.isAway || isUnseen(look, behind)
-  const style = withRunProperties(base, properties)
-  const own = context.fieldLink ? [context.fieldLink] : links
-  for (const part of run.children) {
-    const line = lines.at(-1)
-    if (part.name === 'w:instrText' || part.name === 'w:fldChar') readField(part, context)
-    else if (isHidden && ['w:t', 'w:tab', 'w:br', 'w:cr'].includes(part.name))
-      context.unseen += part.name === 'w:t' ? part.text : ' '
-    else if (part.name === 'w:t' || part.name === 'w:noBreakHyphen') {
-      const { text } = cleanText(part.name === 'w:t' ? part.text : '-')
-      const target = line?.at(-1)
-      const last = target?.at(-1)
-      if (
-        last &&
-        last.bold === style.bold &&
-        last.italic === style.italic &&
-        last.links.join() === own.join()
-      )
-        last.text += text
-      else
-        target?.push({
-          text,
-          x: 0,
-          right: 0,
-          top: 0,
-          bottom: 0,
-          baseline: 0,
-          size: style.size,
-          bold: style.bold,
-          italic: style.italic,
-          font: null,
-          gap: 0,
-          links: own,
-        })
-    } else if (part.name === 'w:tab') line?.push([])
-    else if (part.name === 'w:br' || part.name === 'w:cr') lines.push([[]])
-    else if (part.name === 'w:drawing' || part.name === 'w:pict')
-      readDrawing(part, context, look.isGone)
-    else if (part.name === 'mc:AlternateContent') {
-      const choice = child(part, 'mc:Choice')
-      for (const inner of choice?.children ?? [])
-        if (inner.name === 'w:drawing') readDrawing(inner, context, look.isGone)
-    }
-  }
-}
-
-/** A link may be a field of its own instead of an element: its code names the address. */
-function readField(part: XmlNode, context: Context): void {
-  if (part.attributes['w:fldCharType'] === 'end') context.fieldLink = null
-  context.fieldLink = /HYPERLINK\s+"([^"]+)"/.exec(part.text)?.[1] ?? context.fieldLink
-}
+/** "Bottom of Form", which Word hides itself in what was pasted from the web, in any language. */
+const mostOfForm = 60
 
 /** Text boxes hold paragraphs of their own; anything else drawn counts as a picture. */
 function readDrawing(drawing: XmlNode, context: Context, isGone: boolean): void {
@@ -252,7 +189,7 @@ function readDrawing(drawing: XmlNode, context: Context, isGone: boolean): void 
   walk(drawing, { isHidden: context.isHidden || isGone, fill: undefined })
   if (picture) context.pictures++
   for (const { box, isHidden, fill } of boxes) {
-    const ground = fill === undefined ? context.boxGround : fill
-    within(context, { ground, isHidden }, () => readBlocks(box, context))
+    const given = fill === undefined ? { ground: context.boxGround } : { ground: fill, room: 0 }
+    within(context, { ...given, isHidden }, () => readBlocks(box, context))
   }
 }

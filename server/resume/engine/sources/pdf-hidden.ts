@@ -18,7 +18,8 @@ const mostCompared = 500
 
 const isBlank = (text: string) => text.trim() === ''
 
-function stretchesOf(letters: Letter[]): Stretch[] {
+/** Letters in the order they were written, parted where they do not go on, or are hidden. */
+export function stretchesOf(letters: Letter[]): Stretch[] {
   const stretches: Stretch[] = []
   let before: Letter | undefined
   for (const letter of letters) {

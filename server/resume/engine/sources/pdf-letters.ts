@@ -61,8 +61,6 @@ const mostLetters = 60_000
 /** Writes the letters of a page, and notes of each whether a person sees it when it is written. */
 export class Writer {
   readonly letters: Letter[] = []
-  /** What is written now is no part of the page's text. */
-  isQuiet = false
   readonly #painter: Painter
   #text = unit
   #line = unit
@@ -99,7 +97,7 @@ export class Writer {
         const width = isVertical ? (one.vmetric?.[0] ?? -(one.width ?? 0)) : (one.width ?? 0)
         const space = letterSpace + (one.isSpace ? wordSpace : 0)
         const length = width * scale
-        if (!this.isQuiet && this.letters.length < mostLetters) this.#draw(one, font, length)
+        if (this.letters.length < mostLetters) this.#draw(one, font, length)
         this.#step(isVertical ? length - space : (length + space) * stretch, isVertical)
       }
     }

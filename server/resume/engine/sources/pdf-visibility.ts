@@ -15,10 +15,19 @@ interface Given {
   isOn: (layer: unknown) => boolean
 }
 
+interface Seen {
+  /** Of the page itself. */
+  letters: Letter[]
+  /** Of what is laid upon it, by its id: the fields of a form, and remarks. */
+  annotated: Map<string, Letter[]>
+}
+
 /** Paints a page to learn which of its letters a person sees, in the order they are drawn. */
-export function lettersOf(operators: Operators, { page, ops, isOn }: Given): Letter[] {
+export function lettersOf(operators: Operators, { page, ops, isOn }: Given): Seen {
   const painter = new Painter(page, ops)
-  const writer = new Writer(painter)
+  const ofPage = new Writer(painter)
+  const ofAnnotations = new Map<string, Writer>()
+  let writer = ofPage
   const layers: boolean[] = []
   const masks: string[] = []
   const { fnArray, argsArray } = operators
@@ -87,13 +96,14 @@ export function lettersOf(operators: Operators, { page, ops, isOn }: Given): Let
       painter.isSeen &&= tag !== 'OC' || isOn(layer)
     },
     endMarkedContent: () => (painter.isSeen = layers.pop() ?? true),
-    beginAnnotation: ([, , transform, inner]) => {
+    beginAnnotation: ([id, , transform, inner]) => {
       painter.beginAnnotation(transform as number[], inner as number[])
-      writer.isQuiet = true
+      writer = new Writer(painter)
+      ofAnnotations.set(String(id), writer)
     },
     endAnnotation: () => {
       painter.restore()
-      writer.isQuiet = false
+      writer = ofPage
     },
     beginText: () => writer.place(),
     setTextMatrix: ([matrix]) => writer.place(matrix as Float32Array),
@@ -125,8 +135,11 @@ export function lettersOf(operators: Operators, { page, ops, isOn }: Given): Let
     byNumber.get(fnArray[at])?.(args, args as number[])
   }
   const { canvas } = painter
-  showMasked(writer.letters, masks.join(''))
-  return settle(writer.letters, canvas)
+  showMasked(ofPage.letters, masks.join(''))
+  const annotated = [...ofAnnotations].map(
+    ([id, { letters }]) => [id, settle(letters, canvas)] as const,
+  )
+  return { letters: settle(ofPage.letters, canvas), annotated: new Map(annotated) }
 }
 
 /** Browsers fill letters with a gradient through a mask of them, and lay clear ones on top to be copied. */

@@ -5,14 +5,17 @@ import { type Box, type Evidence, ResumeError } from '#server/resume/engine/type
 import { cleanText, joinSpacedLetters } from '#server/resume/engine/words/clean-text.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { joinAccent } from './accents.ts'
+import { annotationsOf, attachLinks, readFields } from './pdf-annotations.ts'
 import { hasDamagedText } from './pdf-damage.ts'
 import { readDrawing } from './pdf-drawing.ts'
 import { findHidden, seenOf, type Stretch } from './pdf-hidden.ts'
+import { countingWorker } from './pdf-port.ts'
 import { lettersOf } from './pdf-visibility.ts'
 import { inReadingOrder, mirror, runsRightToLeft } from './right-to-left.ts'
 import { noteHidden, type Source, type SourcePage } from './source.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
+type Worker = Awaited<ReturnType<typeof countingWorker>>
 type Page = Awaited<ReturnType<Pdf['getPage']>>
 
 const options = {
@@ -26,9 +29,9 @@ const options = {
   verbosity: 0,
 }
 
-async function open(bytes: Uint8Array): Promise<Pdf> {
+async function open(bytes: Uint8Array, worker: Worker): Promise<Pdf> {
   try {
-    return await getDocumentProxy(new Uint8Array(bytes), options)
+    return await getDocumentProxy(new Uint8Array(bytes), { ...options, worker })
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
     if (name === 'PasswordException') {
@@ -44,6 +47,12 @@ async function open(bytes: Uint8Array): Promise<Pdf> {
   }
 }
 
+const drawsTooMuch = () =>
+  new ResumeError(
+    'DAMAGED',
+    'This PDF draws far more than a resume does, or draws it in a way that never ends. Export it again from the program you wrote it in, as a simple PDF.',
+  )
+
 interface Counts {
   ligatures: number
   unmappable: number
@@ -51,7 +60,10 @@ interface Counts {
 
 /** Reads the text, link annotations and pictures of every page; scripts and attachments are never touched. */
 export async function readPdf(bytes: Uint8Array, limit = maxPages): Promise<Source> {
-  const pdf = await open(bytes)
+  const tooMuch = Promise.withResolvers<never>()
+  tooMuch.promise.catch(() => {})
+  const worker = await countingWorker(() => tooMuch.reject(drawsTooMuch()))
+  const pdf = await open(bytes, worker)
   try {
     if (pdf.numPages > limit) {
       throw new ResumeError(
@@ -66,8 +78,12 @@ export async function readPdf(bytes: Uint8Array, limit = maxPages): Promise<Sour
     let failed = 0
     for (let number = 1; number <= pdf.numPages; number++) {
       try {
-        pages.push(await readPage(await pdf.getPage(number), { counts, hidden, layers }))
-      } catch {
+        const page = await pdf.getPage(number)
+        const reading = readPage(page, { counts, hidden, layers })
+        pages.push(await Promise.race([reading, tooMuch.promise]))
+        page.cleanup()
+      } catch (error) {
+        if (error instanceof ResumeError) throw error
         // One broken page of several: the others are still worth reading.
         failed++
       }
@@ -79,10 +95,19 @@ export async function readPdf(bytes: Uint8Array, limit = maxPages): Promise<Sour
       )
     }
     const damaged = failed > 0 || hasDamagedText(bytes)
-    return { kind: 'pages', pages, ...counts, hidden, damaged }
+    const unread: Source['unread'] = (await isOnlyXfa(pdf)) ? ['form'] : []
+    return { kind: 'pages', pages, ...counts, hidden, damaged, unread }
   } finally {
     await pdf.loadingTask.destroy()
+    worker.destroy()
   }
+}
+
+/** A form of another kind, whose words no page of the PDF holds. */
+async function isOnlyXfa(pdf: Pdf): Promise<boolean> {
+  const { info } = await pdf.getMetadata()
+  const { IsXFAPresent: isXfa, IsAcroFormPresent: hasFields } = info as Record<string, unknown>
+  return isXfa === true && hasFields !== true
 }
 
 interface Given {
@@ -99,7 +124,7 @@ async function readPage(page: Page, { counts, hidden, layers }: Given): Promise<
   const operators = await page.getOperatorList()
   const drawing = readDrawing(operators, OPS)
   const isOn = (layer: unknown) => layers.isVisible(layer)
-  const letters = lettersOf(operators, { page, ops: OPS, isOn })
+  const { letters, annotated } = lettersOf(operators, { page, ops: OPS, isOn })
   for (const stretch of findHidden(letters)) {
     noteHidden(hidden, stretch.text, { page: page.pageNumber, bbox: boxOf(stretch, viewport) })
   }
@@ -115,6 +140,7 @@ async function readPage(page: Page, { counts, hidden, layers }: Given): Promise<
   }
   const runs: Run[] = []
   const drawn = new Map<string, Run>()
+  let turnedOnes = 0
   const items = content.items.filter(item => 'str' in item)
   const isMirrored = runsRightToLeft(letters)
   for (const item of isMirrored ? inReadingOrder(items, letters) : seenOf(items, letters)) {
@@ -143,7 +169,8 @@ async function readPage(page: Page, { counts, hidden, layers }: Given): Promise<
     }
     if (!upright) {
       const heading = turned(text.trim(), size, x, baseline, item.width, up)
-      if (heading) runs.push({ ...heading, font: fontOf(item.fontName).name })
+      if (heading && turnedOnes++ < mostTurned)
+        runs.push({ ...heading, font: fontOf(item.fontName).name })
       continue
     }
     const lead = text.length - text.trimStart().length
@@ -171,7 +198,12 @@ async function readPage(page: Page, { counts, hidden, layers }: Given): Promise<
     runs.push(run)
     drawn.set(run.text, run)
   }
-  const looseLinks = await attachLinks(page, runs)
+  const annotations = await annotationsOf(page)
+  const noted = readFields(annotations, annotated, viewport)
+  for (const { text, bbox } of noted.hidden)
+    noteHidden(hidden, text, { page: page.pageNumber, bbox })
+  runs.push(...noted.runs)
+  const looseLinks = attachLinks(annotations, viewport, runs)
   const placed = isMirrored ? mirror(runs, viewport.width) : runs
   for (const [x, y] of drawing.dots) {
     const [dotX, dotY] = viewport.convertToViewportPoint(x, y) as [number, number]
@@ -236,6 +268,9 @@ function turned(
   }
 }
 
+/** A margin has room for no more headings. */
+const mostTurned = 40
+
 type Place = Pick<Run, 'x' | 'baseline' | 'size'>
 
 /** The same words drawn once more, a little beside themselves: a shadow, or bold type made so. */
@@ -267,35 +302,4 @@ function describeFont(found: unknown): { name: string; bold: boolean; italic: bo
     bold: Boolean(font.bold ?? font.black) || /bold|black|heavy|semibd|demi|medium/i.test(name),
     italic: Boolean(font.italic) || /italic|oblique/i.test(name),
   }
-}
-
-async function attachLinks(page: Page, runs: Run[]): Promise<string[]> {
-  const viewport = page.getViewport({ scale: 1 })
-  const loose: string[] = []
-  const annotations = (await page.getAnnotations()) as {
-    subtype?: string
-    url?: string
-    rect?: number[]
-  }[]
-  for (const { subtype, url, rect } of annotations) {
-    if (subtype !== 'Link' || !url || !rect || url.length > 500) continue
-    const [a = 0, b = 0, c = 0, d = 0] = rect
-    const [x1, y1] = viewport.convertToViewportPoint(a, b) as [number, number]
-    const [x2, y2] = viewport.convertToViewportPoint(c, d) as [number, number]
-    const [left, right, top, bottom] = [
-      Math.min(x1, x2) - 1,
-      Math.max(x1, x2) + 1,
-      Math.min(y1, y2) - 1,
-      Math.max(y1, y2) + 1,
-    ]
-    const covered = runs.filter(run => {
-      const middle = (run.top + run.bottom) / 2
-      const shared = Math.min(right, run.right) - Math.max(left, run.x)
-      const width = Math.min(run.right - run.x, right - left)
-      return middle > top && middle < bottom && shared > width * 0.5
-    })
-    for (const run of covered) if (!run.links.includes(url)) run.links.push(url)
-    if (covered.length === 0 && !loose.includes(url)) loose.push(url)
-  }
-  return loose
 }

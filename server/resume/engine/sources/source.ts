@@ -1,6 +1,6 @@
 import { letterCount } from '#server/resume/engine/words/letters.ts'
 import type { Line, Run } from '#server/resume/engine/lines/line.ts'
-import type { Evidence } from '#server/resume/engine/types.ts'
+import type { Evidence, ParseSignals } from '#server/resume/engine/types.ts'
 import { cleanText } from '#server/resume/engine/words/clean-text.ts'
 
 /** A page as drawn: runs in no particular order. */
@@ -21,6 +21,8 @@ export type Source = {
   hidden: Evidence[]
   /** Part of the file is damaged: there may be words that could not be read. */
   damaged: boolean
+  /** Parts that are sound, and were not read. */
+  unread: NonNullable<ParseSignals['unread']>
 } & (
   | { kind: 'pages'; pages: SourcePage[]; ligatures: number; unmappable: number }
   | { kind: 'lines'; lines: Line[]; tables: number; pictures: number; looseLinks: string[] }

@@ -36,7 +36,7 @@ export function readText(bytes: Uint8Array): Source {
     const links: string[] = []
     const body = (heading?.[2] ?? spaced)
       .replace(
-        /\[([^\]]+)\]\((https?:[^)\s]+|mailto:[^)\s]+)\)/g,
+        /\[([^[\]]{1,500})\]\((https?:[^()\s]{1,500}|mailto:[^()\s]{1,500})\)/g,
         (_, text: string, url: string) => {
           links.push(url)
           return text
@@ -81,6 +81,7 @@ export function readText(bytes: Uint8Array): Source {
     pictures: 0,
     looseLinks: [],
     hidden: [],
+    unread: [],
     damaged: hasHoles(decoded),
   }
 }

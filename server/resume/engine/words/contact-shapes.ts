@@ -57,7 +57,9 @@ function decode(text: string): string {
 
 export const withScheme = (url: string) => (/^https?:\/\//i.test(url) ? url : `https://${url}`)
 
-export const emailShape = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u
+// It begins where a word does: to try each letter of a long one would not end.
+export const emailShape =
+  /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u
 const addressShape =
   /(?<![@\p{L}\p{N}.])(?:https?:\/\/[^\s|,;()<>]+|(?:www\.)?(?:[a-z0-9][a-z0-9-]*\.)+(?:com|org|net|io|dev|edu|gov|co|ai|app|me|info|eu|de|fr|es|it|nl|pl|pt|uk|us|ca|au|in|ch|at|be|gr|se|no|dk|fi|ie|nz|jp|br|mx|design|tech|blog|page|xyz|site|online|studio|work|to|sh|so|works|portfolio|cloud|digital|codes|name|pro|biz|cv|example|test)(?::\d+)?(?![\p{L}\p{N}.-]*@)(?:\/[^\s|,;()<>]*)?)(?![\p{L}\p{N}@])/iu
 
