@@ -1,8 +1,11 @@
+import { askWhereUnsure } from './checks/asks.ts'
+import { checkClaims } from './checks/claims.ts'
 import { checkClarity } from './checks/clarity.ts'
 import { checkCompleteness } from './checks/completeness.ts'
 import type { Context } from './checks/context.ts'
 import { contextOf } from './checks/context.ts'
 import { checkImpact } from './checks/impact.ts'
+import { checkMarkup, checkPlaceholderDates, checkTemplate } from './checks/leftovers.ts'
 import { checkParseability } from './checks/parseability.ts'
 import { hasMetric } from './checks/phrases.ts'
 import { checkStructure } from './checks/structure.ts'
@@ -19,10 +22,10 @@ import { strengthsOf } from './strengths.ts'
 import type { Analysis, Band, Dimension, DimensionKey, Finding, ParsedResume } from './types.ts'
 
 const runners: Record<DimensionKey, (context: Context) => Finding[]> = {
-  parseability: checkParseability,
-  completeness: checkCompleteness,
-  structure: checkStructure,
-  impact: checkImpact,
+  parseability: context => [...checkParseability(context), ...checkMarkup(context)],
+  completeness: context => [...checkCompleteness(context), ...checkTemplate(context)],
+  structure: context => [...checkStructure(context), ...checkPlaceholderDates(context)],
+  impact: context => [...checkImpact(context), ...checkClaims(context)],
   clarity: checkClarity,
 }
 
@@ -77,7 +80,8 @@ export function analyzeResume(parsed: ParsedResume, today: string): Analysis {
   const dimensions: Dimension[] = rubricDimensions.map(({ key, label, weight }) => {
     const reason = whyNotGraded(key, context)
     if (reason) return { key, label, weight, score: 0, gradable: false, rationale: reason }
-    const own = settle(runners[key](context), weight)
+    const found = runners[key](context).map(one => askWhereUnsure(one, context))
+    const own = settle(found, weight)
     findings.push(...own)
     const score = weight - own.reduce((sum, found) => sum + found.points, 0)
     return { key, label, weight, score, gradable: true, rationale: rationaleOf(score, weight, own) }

@@ -1,7 +1,8 @@
 import { skillsOf, tellsAnything } from '#server/resume/engine/skills.ts'
-import type { Finding } from '#server/resume/engine/types.ts'
+import type { Finding, ParsedResume } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
 import { finding, monthNumber } from './context.ts'
+import { breakWords, needsNoEmployer } from './post-words.ts'
 
 export const checkCompleteness = (context: Context): Finding[] => [
   ...checkContact(context),
@@ -56,7 +57,7 @@ function checkContact({ content, parsed, evidenceOfBlocks }: Context): Finding[]
       }),
     )
   }
-  if (!basics?.location) {
+  if (!basics?.location && !isRemote(parsed)) {
     findings.push(
       finding('MISSING_LOCATION', {
         message: 'We could not find where you are based.',
@@ -78,6 +79,10 @@ function checkContact({ content, parsed, evidenceOfBlocks }: Context): Finding[]
   }
   return findings
 }
+
+/** Who works from anywhere says so at the top. */
+const isRemote = ({ blocks }: ParsedResume) =>
+  blocks.slice(0, 6).some(({ text }) => /(?<!\p{L})(?:remote|anywhere|nomad)(?!\p{L})/iu.test(text))
 
 /** Someone whose education ended in the last two years, or has not ended, need not have a post yet. */
 function isNewGraduate({ content, today }: Context): boolean {
@@ -125,7 +130,12 @@ function checkSections(context: Context): Finding[] {
   for (const heading of parsed.signals.headings.filter(one => one.empty).slice(0, 8)) {
     findings.push(
       finding('EMPTY_SECTION', {
-        message: `Nothing stands under the heading "${heading.text}".`,
+        // What only looks like a heading may be a fact in capitals.
+        ...(heading.kind === null && { asks: true }),
+        message:
+          heading.kind === null
+            ? `We read "${heading.text}" as a heading with nothing under it. Is that right?`
+            : `Nothing stands under the heading "${heading.text}".`,
         why: 'An empty section looks unfinished, or its text was lost on the way.',
         action: 'Fill the section, or remove its heading.',
         evidence: evidenceOfBlocks(heading.blockIds),
@@ -138,10 +148,13 @@ function checkSections(context: Context): Finding[] {
 function checkPosts({ content, evidenceOf }: Context): Finding[] {
   const findings: Finding[] = []
   const posts = content.work ?? []
+  // An academic's posts are a list; what was done there stands in the publications.
+  const isAcademic =
+    (content.publications?.length ?? 0) >= 3 && !posts.some(post => post.summary ?? post.highlights)
   posts.forEach((post, at) => {
     const pointer = `/work/${at}`
     const called = post.position ?? post.name ?? 'a post'
-    if (at < 3 && !post.summary && !post.highlights && !isBreak(called)) {
+    if (at < 3 && !post.summary && !post.highlights && !breakWords.test(called) && !isAcademic) {
       findings.push(
         finding('MISSING_DESCRIPTION', {
           message: `"${called}" has no description.`,
@@ -152,7 +165,11 @@ function checkPosts({ content, evidenceOf }: Context): Finding[] {
         }),
       )
     }
-    if (!post.position || !post.name) {
+    if (
+      (!post.position || !post.name) &&
+      !breakWords.test(called) &&
+      !needsNoEmployer.test(called)
+    ) {
       const missing = post.position ? 'employer' : 'job title'
       findings.push(
         finding('INCOMPLETE_POST', {
@@ -167,10 +184,6 @@ function checkPosts({ content, evidenceOf }: Context): Finding[] {
   })
   return findings
 }
-
-/** A stated break needs no list of achievements. */
-const isBreak = (text: string) =>
-  /\b(break|leave|sabbatical|auszeit|elternzeit|congé|pausa|excedencia)\b/iu.test(text)
 
 /** More would be a wall of words. */
 const mostNamed = 10
