@@ -2,6 +2,7 @@ import { skillsOf, tellsAnything } from '#server/resume/engine/skills.ts'
 import type { Finding, ParsedResume } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
 import { finding, monthNumber } from './context.ts'
+import { checkEmpty } from './empty-sections.ts'
 import { breakWords, needsNoEmployer } from './post-words.ts'
 
 export const checkCompleteness = (context: Context): Finding[] => [
@@ -94,7 +95,7 @@ function isNewGraduate({ content, today }: Context): boolean {
 }
 
 function checkSections(context: Context): Finding[] {
-  const { content, parsed, evidenceOfBlocks } = context
+  const { content } = context
   const findings: Finding[] = []
   if (!content.work && !isNewGraduate(context)) {
     findings.push(
@@ -127,21 +128,7 @@ function checkSections(context: Context): Finding[] {
       }),
     )
   }
-  for (const heading of parsed.signals.headings.filter(one => one.empty).slice(0, 8)) {
-    findings.push(
-      finding('EMPTY_SECTION', {
-        // What only looks like a heading may be a fact in capitals.
-        ...(heading.kind === null && { asks: true }),
-        message:
-          heading.kind === null
-            ? `We read "${heading.text}" as a heading with nothing under it. Is that right?`
-            : `Nothing stands under the heading "${heading.text}".`,
-        why: 'An empty section looks unfinished, or its text was lost on the way.',
-        action: 'Fill the section, or remove its heading.',
-        evidence: evidenceOfBlocks(heading.blockIds),
-      }),
-    )
-  }
+  findings.push(...checkEmpty(context))
   return findings
 }
 

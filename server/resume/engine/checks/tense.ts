@@ -20,31 +20,28 @@ const verbs = `manage manages managed|lead leads led|build builds built|write wr
 
 const forms = verbs.split('|').map(line => line.trim().split(' '))
 const present = new Set(forms.flatMap(([base = '', s = '']) => [base, s]))
-const past = new Set(forms.map(([, , form = '']) => form))
-/** Nouns and adjectives too, where no object follows: "Design of …", "Plans and budgets", "Lead engineer for …". */
-const object =
-  /^(?:a|an|the|all|our|their|its|up|out|new|daily|weekly|monthly|with|and|\d[\d.,]*)$/iu
-const noun = new Set([
-  'lead',
-  'design',
-  'present',
-  'process',
-  'review',
-  'plan',
-  'run',
-  'train',
-  'monitor',
+const past = new Set([
+  ...forms.map(([, , form = '']) => form),
+  ...'found won held met brought sent began bought spoke drew spent dealt won lost went chose sped'.split(
+    ' ',
+  ),
 ])
+/** Nouns or adjectives too: verbs only before what can be nothing but their object. */
+const nouns = new Set(
+  'lead design present process review plan run train monitor answer repair increase handle hire produce resolve drive'.split(
+    ' ',
+  ),
+)
+const object = /^(?:a|an|the|all|our|\d[\d.,]*)$/u
 
 type Tense = 'present' | 'past'
 
 function tenseOf({ text }: Bullet): Tense | null {
   const [first = '', second = ''] = text.toLowerCase().match(/[\p{L}\d.,]+/gu) ?? []
   if (past.has(first) || (first.length > 5 && first.endsWith('ed'))) return 'past'
-  if (!present.has(first)) return null
-  if (noun.has(first.replace(/s$/, '')) && !/^(?:a|an|the|all|our|\d[\d.,]*)$/u.test(second))
-    return null
-  return object.test(second) || second.endsWith('s') || second.endsWith('ing') ? 'present' : null
+  if (!present.has(first) || !second || second === 'of') return null
+  const isNoun = nouns.has(first.replace(/(?<=ss)es$|s$/, ''))
+  return !isNoun || object.test(second) ? 'present' : null
 }
 
 /**
