@@ -85,8 +85,10 @@ export function analyzeResume(
   const dimensions: Dimension[] = rubricDimensions.map(({ key, label, weight }) => {
     const reason = whyNotGraded(key, context)
     if (reason) return { key, label, weight, score: 0, gradable: false, rationale: reason }
-    const found = runners[key](context, misspelt).map(one => askWhereUnsure(one, context))
-    const own = settle(found, weight)
+    const own = settle(
+      runners[key](context, misspelt).map(one => askWhereUnsure(one, context)),
+      weight,
+    )
     findings.push(...own)
     const score = weight - own.reduce((sum, found) => sum + found.points, 0)
     return { key, label, weight, score, gradable: true, rationale: rationaleOf(score, weight, own) }

@@ -80,7 +80,10 @@ function smallestType(lines: Line[], letters: number): number | null {
 
 /** Dots of a rating, classes of a licence and initials are single letters that spell no word. */
 function spellsWord(text: string): boolean {
-  const letters = [...text.toLowerCase().matchAll(/\p{L}/gu)].map(([letter]) => letter)
+  const words = text.toLowerCase().split(/\s+/)
+  const apart = words.filter(word => /^\p{L}$/u.test(word))
+  // Joined already, the letters stood apart by their places on the page.
+  const letters = apart.length > 0 ? apart : [...words.join('').replace(/[^\p{L}]/gu, '')]
   const inOrder = letters.every((letter, at) => at === 0 || letter >= (letters[at - 1] ?? ''))
   const isLatin = letters.some(letter => /[a-z]/.test(letter))
   const hasVowel = letters.some(letter => /[aeiouyàáâäåãæèéêëìíîïòóôöøõùúûü]/.test(letter))

@@ -27,7 +27,7 @@ const isWord = (word: string) => dictionaries.some(one => one.correct(word))
 /** In a dictionary, or made of words that are. */
 function isKnown(word: string): boolean {
   if (isWord(word)) return true
-  if (/ly$/.test(word) && isWord(word.slice(0, -2))) return true
+  if (word.endsWith('ly') && isWord(word.slice(0, -2))) return true
   if (/ie[sd]$/.test(word) && isWord(`${word.slice(0, -3)}y`)) return true
   const doer = word.replace(/ers?$/, '')
   if (

@@ -1,6 +1,6 @@
 import type { Finding } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
-import { clip, finding } from './context.ts'
+import { finding } from './context.ts'
 import { checkRepeats, squeeze } from './repeats.ts'
 import { checkTense } from './tense.ts'
 import { buzzwords, firstPerson, hasMetric, matchesOf, withoutQuotes } from './phrases.ts'

@@ -15,6 +15,12 @@ const mostWords = 5000
 /** Whoever writes a word so often means it. */
 const often = 3
 
+interface Told {
+  summary?: unknown
+  description?: unknown
+  highlights?: unknown
+}
+
 interface Prose {
   text: string
   pointer: string
@@ -22,9 +28,9 @@ interface Prose {
 
 /** What is told in sentences; names, titles and lists stand elsewhere. */
 function proseOf({ basics, work, volunteer, projects }: JsonResume): Prose[] {
-  const told = (kind: string, entries: Record<string, unknown>[] = []): Prose[] =>
+  const told = (kind: string, entries: object[] = []): Prose[] =>
     entries.flatMap((entry, at) => {
-      const { summary, description, highlights } = entry
+      const { summary, description, highlights }: Told = entry
       const items = Array.isArray(highlights) ? highlights : []
       return [
         { text: summary, pointer: `/${kind}/${at}/summary` },
@@ -37,9 +43,9 @@ function proseOf({ basics, work, volunteer, projects }: JsonResume): Prose[] {
     })
   return [
     ...(basics?.summary ? [{ text: basics.summary, pointer: '/basics/summary' }] : []),
-    ...told('work', work as Record<string, unknown>[]),
-    ...told('volunteer', volunteer as Record<string, unknown>[]),
-    ...told('projects', projects as Record<string, unknown>[]),
+    ...told('work', work),
+    ...told('volunteer', volunteer),
+    ...told('projects', projects),
   ]
 }
 
