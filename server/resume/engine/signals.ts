@@ -78,8 +78,9 @@ function smallestType(lines: Line[], letters: number): number | null {
   return null
 }
 
-/** Dots of a rating, classes of a licence and initials are single letters that spell no word. */
+/** Dots of a rating, classes of a licence, initials and "4 years" spell no word. */
 function spellsWord(text: string): boolean {
+  if (/^\d/.test(text)) return false
   const words = text.toLowerCase().split(/\s+/)
   const apart = words.filter(word => /^\p{L}$/u.test(word))
   // Joined already, the letters stood apart by their places on the page.

@@ -132,7 +132,7 @@ function checkSections(context: Context): Finding[] {
   return findings
 }
 
-function checkPosts({ content, evidenceOf }: Context): Finding[] {
+function checkPosts({ content, today, evidenceOf }: Context): Finding[] {
   const findings: Finding[] = []
   const posts = content.work ?? []
   // An academic's posts are a list; what was done there stands in the publications.
@@ -141,7 +141,14 @@ function checkPosts({ content, evidenceOf }: Context): Finding[] {
   posts.forEach((post, at) => {
     const pointer = `/work/${at}`
     const called = post.position ?? post.name ?? 'a post'
-    if (at < 3 && !post.summary && !post.highlights && !breakWords.test(called) && !isAcademic) {
+    if (
+      at < 3 &&
+      !post.summary &&
+      !post.highlights &&
+      !breakWords.test(called) &&
+      !isAcademic &&
+      !isLongAgo(post.endDate, today)
+    ) {
       findings.push(
         finding('MISSING_DESCRIPTION', {
           message: `"${called}" has no description.`,
@@ -171,6 +178,10 @@ function checkPosts({ content, evidenceOf }: Context): Finding[] {
   })
   return findings
 }
+
+/** Ten years after its end a post is told in a line. */
+const isLongAgo = (endDate: string | undefined, today: string) =>
+  (monthNumber(today, 'end') ?? 0) - (monthNumber(endDate, 'end') ?? Infinity) > 120
 
 /** More would be a wall of words. */
 const mostNamed = 10
