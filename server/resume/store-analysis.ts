@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { asRefusal, withReader, type Reader } from '#server/background/reader-processes.ts'
 import type { Analyzed } from './analyze-reading.ts'
+import { withSpelling } from './spelling/with-spelling.ts'
 import { findReading, lockVersion } from './version-queries.ts'
 import { saveAnalysis, saveReading } from './write-queries.ts'
 
@@ -35,7 +36,7 @@ export const reanalyze = (
     for (let tries = 0; tries < mostTries; tries++) {
       const stored = await findReading(ctx.db, resumeId, version)
       if (!stored) throw noResume()
-      const analyzed = await analyze(stored, run)
+      const analyzed = await withSpelling(run, await analyze(stored, run), thisMonth())
       const isKept = await transaction(ctx.db, async tx => {
         await lock(tx)
         const revision = await lockVersion(tx, resumeId, version)
@@ -51,7 +52,7 @@ export const reanalyze = (
 
 /** Stores a reading with the edits in it, and the analysis of both. */
 export async function storeAnalyzed(tx: Tx, resumeId: string, version: number, analyzed: Analyzed) {
-  const { analysis, ...reading } = analyzed
+  const { analysis, words: _, ...reading } = analyzed
   const parseStatus = analyzed.parsed.confidence < doubtful ? 'needs_review' : 'ready'
   await saveReading(tx, resumeId, version, { ...reading, parseStatus, parseError: null })
   await saveAnalysis(tx, resumeId, version, analysis)

@@ -1,10 +1,14 @@
+import { askWhereUnsure } from './checks/asks.ts'
+import { checkClaims } from './checks/claims.ts'
 import { checkClarity } from './checks/clarity.ts'
 import { checkCompleteness } from './checks/completeness.ts'
 import type { Context } from './checks/context.ts'
 import { contextOf } from './checks/context.ts'
 import { checkImpact } from './checks/impact.ts'
+import { checkMarkup, checkPlaceholderDates, checkTemplate } from './checks/leftovers.ts'
 import { checkParseability } from './checks/parseability.ts'
 import { hasMetric } from './checks/phrases.ts'
+import { checkSpelling, type Misspelt } from './checks/spelling.ts'
 import { checkStructure } from './checks/structure.ts'
 import type { CheckRule } from './rubric.ts'
 import {
@@ -18,12 +22,12 @@ import {
 import { strengthsOf } from './strengths.ts'
 import type { Analysis, Band, Dimension, DimensionKey, Finding, ParsedResume } from './types.ts'
 
-const runners: Record<DimensionKey, (context: Context) => Finding[]> = {
-  parseability: checkParseability,
-  completeness: checkCompleteness,
-  structure: checkStructure,
-  impact: checkImpact,
-  clarity: checkClarity,
+const runners: Record<DimensionKey, (context: Context, misspelt: Misspelt[]) => Finding[]> = {
+  parseability: context => [...checkParseability(context), ...checkMarkup(context)],
+  completeness: context => [...checkCompleteness(context), ...checkTemplate(context)],
+  structure: context => [...checkStructure(context), ...checkPlaceholderDates(context)],
+  impact: context => [...checkImpact(context), ...checkClaims(context)],
+  clarity: (context, misspelt) => [...checkClarity(context), ...checkSpelling(context, misspelt)],
 }
 
 /** More of one kind would bury the others; what they cost is capped anyway. */
@@ -68,16 +72,23 @@ function rationaleOf(score: number, weight: number, findings: Finding[]): string
 }
 
 /**
- * Judges a parsed resume by the rubric. Pure: the same resume and month (YYYY-MM) always give the
- * same analysis. In each graded dimension score = weight − the points of its findings.
+ * Judges a parsed resume by the rubric. Pure: the same resume, month (YYYY-MM) and words that are
+ * known to be misspelt (of `wordsToLookUp`) always give the same analysis. In each graded dimension score = weight − the points of its findings.
  */
-export function analyzeResume(parsed: ParsedResume, today: string): Analysis {
+export function analyzeResume(
+  parsed: ParsedResume,
+  today: string,
+  misspelt: Misspelt[] = [],
+): Analysis {
   const context = contextOf(parsed, today)
   const findings: Finding[] = []
   const dimensions: Dimension[] = rubricDimensions.map(({ key, label, weight }) => {
     const reason = whyNotGraded(key, context)
     if (reason) return { key, label, weight, score: 0, gradable: false, rationale: reason }
-    const own = settle(runners[key](context), weight)
+    const own = settle(
+      runners[key](context, misspelt).map(one => askWhereUnsure(one, context)),
+      weight,
+    )
     findings.push(...own)
     const score = weight - own.reduce((sum, found) => sum + found.points, 0)
     return { key, label, weight, score, gradable: true, rationale: rationaleOf(score, weight, own) }

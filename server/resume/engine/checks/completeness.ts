@@ -1,7 +1,9 @@
 import { skillsOf, tellsAnything } from '#server/resume/engine/skills.ts'
-import type { Finding } from '#server/resume/engine/types.ts'
+import type { Finding, ParsedResume } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
 import { finding, monthNumber } from './context.ts'
+import { checkEmpty } from './empty-sections.ts'
+import { breakWords, needsNoEmployer } from './post-words.ts'
 
 export const checkCompleteness = (context: Context): Finding[] => [
   ...checkContact(context),
@@ -56,7 +58,7 @@ function checkContact({ content, parsed, evidenceOfBlocks }: Context): Finding[]
       }),
     )
   }
-  if (!basics?.location) {
+  if (!basics?.location && !isRemote(parsed)) {
     findings.push(
       finding('MISSING_LOCATION', {
         message: 'We could not find where you are based.',
@@ -79,6 +81,10 @@ function checkContact({ content, parsed, evidenceOfBlocks }: Context): Finding[]
   return findings
 }
 
+/** Who works from anywhere says so at the top. */
+const isRemote = ({ blocks }: ParsedResume) =>
+  blocks.slice(0, 6).some(({ text }) => /(?<!\p{L})(?:remote|anywhere|nomad)(?!\p{L})/iu.test(text))
+
 /** Someone whose education ended in the last two years, or has not ended, need not have a post yet. */
 function isNewGraduate({ content, today }: Context): boolean {
   const now = monthNumber(today, 'end') ?? 0
@@ -89,7 +95,7 @@ function isNewGraduate({ content, today }: Context): boolean {
 }
 
 function checkSections(context: Context): Finding[] {
-  const { content, parsed, evidenceOfBlocks } = context
+  const { content } = context
   const findings: Finding[] = []
   if (!content.work && !isNewGraduate(context)) {
     findings.push(
@@ -122,26 +128,27 @@ function checkSections(context: Context): Finding[] {
       }),
     )
   }
-  for (const heading of parsed.signals.headings.filter(one => one.empty).slice(0, 8)) {
-    findings.push(
-      finding('EMPTY_SECTION', {
-        message: `Nothing stands under the heading "${heading.text}".`,
-        why: 'An empty section looks unfinished, or its text was lost on the way.',
-        action: 'Fill the section, or remove its heading.',
-        evidence: evidenceOfBlocks(heading.blockIds),
-      }),
-    )
-  }
+  findings.push(...checkEmpty(context))
   return findings
 }
 
-function checkPosts({ content, evidenceOf }: Context): Finding[] {
+function checkPosts({ content, today, evidenceOf }: Context): Finding[] {
   const findings: Finding[] = []
   const posts = content.work ?? []
+  // An academic's posts are a list; what was done there stands in the publications.
+  const isAcademic =
+    (content.publications?.length ?? 0) >= 3 && !posts.some(post => post.summary ?? post.highlights)
   posts.forEach((post, at) => {
     const pointer = `/work/${at}`
     const called = post.position ?? post.name ?? 'a post'
-    if (at < 3 && !post.summary && !post.highlights && !isBreak(called)) {
+    if (
+      at < 3 &&
+      !post.summary &&
+      !post.highlights &&
+      !breakWords.test(called) &&
+      !isAcademic &&
+      !isLongAgo(post.endDate, today)
+    ) {
       findings.push(
         finding('MISSING_DESCRIPTION', {
           message: `"${called}" has no description.`,
@@ -152,7 +159,11 @@ function checkPosts({ content, evidenceOf }: Context): Finding[] {
         }),
       )
     }
-    if (!post.position || !post.name) {
+    if (
+      (!post.position || !post.name) &&
+      !breakWords.test(called) &&
+      !needsNoEmployer.test(called)
+    ) {
       const missing = post.position ? 'employer' : 'job title'
       findings.push(
         finding('INCOMPLETE_POST', {
@@ -168,9 +179,9 @@ function checkPosts({ content, evidenceOf }: Context): Finding[] {
   return findings
 }
 
-/** A stated break needs no list of achievements. */
-const isBreak = (text: string) =>
-  /\b(break|leave|sabbatical|auszeit|elternzeit|congé|pausa|excedencia)\b/iu.test(text)
+/** Ten years after its end a post is told in a line. */
+const isLongAgo = (endDate: string | undefined, today: string) =>
+  (monthNumber(today, 'end') ?? 0) - (monthNumber(endDate, 'end') ?? Infinity) > 120
 
 /** More would be a wall of words. */
 const mostNamed = 10

@@ -9,8 +9,9 @@ import type {
   ParsedResume,
 } from '#server/resume/engine/types.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
+import { toolLine } from './post-words.ts'
 
-/** A list item of a post or project. */
+/** A list item of a post or project; a line that lists its tools ("Stack: Go, Kafka") is none. */
 export interface Bullet {
   text: string
   words: number
@@ -43,6 +44,8 @@ export interface FindingText {
   evidence?: Evidence[]
   /** Instead of the rubric's price, for findings that come in steps; never more than that. */
   points?: number
+  /** Asks instead of saying so. */
+  asks?: true
 }
 
 /** A finding at the rubric's price; caps are applied when the dimension is summed up. */
@@ -50,9 +53,10 @@ export function finding(code: CheckCode, text: FindingText): Finding {
   const { dimension, severity, points } = checkRules[code]
   return {
     code,
-    severity,
+    severity: text.asks ? 'info' : severity,
     dimension,
-    points: Math.min(points, text.points ?? points),
+    points: text.asks ? 0 : Math.min(points, text.points ?? points),
+    ...(text.asks && { asks: true }),
     message: text.message,
     why: text.why,
     action: text.action,
@@ -103,12 +107,11 @@ function bulletsOf(content: JsonResume): Bullet[] {
     ),
   ]
   return entries.flatMap(([entry, highlights]) =>
-    (highlights ?? []).map((text, at) => ({
-      text,
-      words: wordCount(text),
-      pointer: `${entry}/highlights/${at}`,
-      entry,
-    })),
+    (highlights ?? []).flatMap((text, at) =>
+      toolLine.test(text)
+        ? []
+        : [{ text, words: wordCount(text), pointer: `${entry}/highlights/${at}`, entry }],
+    ),
   )
 }
 

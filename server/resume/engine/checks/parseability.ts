@@ -1,6 +1,7 @@
-import type { Finding } from '#server/resume/engine/types.ts'
+import type { Finding, ParsedResume } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
 import { clip, finding } from './context.ts'
+import { usualHeading } from './post-words.ts'
 
 const whyOrder =
   'Many hiring systems read straight across the page, so text from two columns gets mixed into one line.'
@@ -23,6 +24,27 @@ const unreadParts = {
     why: 'All other programs show a page that asks to wait, or nothing.',
     action: 'Open it there and print it to a new PDF, then upload that.',
   },
+}
+
+/** The contact details stand in the page itself too. */
+function isTwice({ blocks, content, signals }: ParsedResume): boolean {
+  const apart = new Set(signals.contactInHeaderFooter)
+  const body = blocks.filter(one => !apart.has(one.id)).map(one => one.text)
+  const { email, phone } = content.basics ?? {}
+  const said = [email, phone].filter(one => one !== undefined)
+  return said.length > 0 && said.every(one => body.some(text => text.includes(one)))
+}
+
+/** Short facts one after the other are no sentence, however many there are in a line. */
+function isList({ blocks, signals }: ParsedResume, id: number): boolean {
+  const at = signals.proseInSidebar.indexOf(id)
+  const near = new Set(signals.proseInSidebar.slice(Math.max(0, at - 2), at + 3))
+  const text = blocks
+    .filter(one => near.has(one.id))
+    .map(one => one.text)
+    .join(' ')
+  const parts = text.split(/[,;|•·/]/u).length
+  return parts >= 4 && text.split(/\s+/).length / parts < 4
 }
 
 export const checkParseability = (context: Context): Finding[] => [
@@ -99,7 +121,10 @@ function checkText({ parsed, evidenceOfBlocks }: Context): Finding[] {
       }),
     )
   }
-  for (const heading of signals.headings.filter(one => one.kind === null).slice(0, 8)) {
+  const unusual = signals.headings.filter(
+    ({ kind, empty, text: words }) => kind === null && !empty && !isUsual(words),
+  )
+  for (const heading of unusual.slice(0, 8)) {
     findings.push(
       finding('NON_STANDARD_HEADING', {
         message: `The heading "${heading.text}" is not one that hiring systems know.`,
@@ -112,10 +137,17 @@ function checkText({ parsed, evidenceOfBlocks }: Context): Finding[] {
   return findings
 }
 
+/** Words that head a part in many professions; and lines that name a firm, a date or a place are no headings. */
+const isUsual = (text: string) =>
+  usualHeading.test(text.trim()) ||
+  /\d|,\s|(?<!\p{L})(?:ltd|inc|llc|plc|corp|gmbh|ag|kg|s\.?a\.?|s\.?r\.?l\.?|b\.?v\.?|oy|a\/s)\.?$/iu.test(
+    text,
+  )
+
 function checkLayout({ parsed, evidenceOfBlocks, evidenceAround }: Context): Finding[] {
   const { signals } = parsed
   const findings: Finding[] = []
-  if (signals.contactInHeaderFooter.length > 0) {
+  if (signals.contactInHeaderFooter.length > 0 && !isTwice(parsed)) {
     findings.push(
       finding('CONTACT_IN_HEADER_FOOTER', {
         message: 'Your contact details stand in the page header or footer.',
@@ -144,13 +176,14 @@ function checkLayout({ parsed, evidenceOfBlocks, evidenceAround }: Context): Fin
       }),
     )
   }
-  if (signals.proseInSidebar.length > 0) {
+  const prose = signals.proseInSidebar.filter(id => !isList(parsed, id))
+  if (prose.length > 0) {
     findings.push(
       finding('PROSE_IN_SIDEBAR', {
         message: 'Whole sentences stand in your side column.',
         why: whyOrder,
         action: 'Keep short facts in the side column, and move sentences to the main one.',
-        evidence: evidenceOfBlocks(signals.proseInSidebar),
+        evidence: evidenceOfBlocks(prose),
       }),
     )
   }
@@ -164,20 +197,7 @@ function checkLayout({ parsed, evidenceOfBlocks, evidenceAround }: Context): Fin
       }),
     )
   }
-  if (signals.sideMargin !== null && signals.sideMargin < tightMargin) {
-    const outer = parsed.blocks.filter(({ bbox, page }) => {
-      const width = parsed.pages[page - 1]?.width ?? 0
-      return bbox && (bbox[0] < tightMargin || bbox[0] + bbox[2] > width - tightMargin)
-    })
-    findings.push(
-      finding('TIGHT_MARGINS', {
-        message: `Your side margin is only ${signals.sideMargin} points wide.`,
-        why: 'Printers cut off narrow margins, and a crowded page is harder to read.',
-        action: 'Set the side margins to at least 36 points (1.3 cm).',
-        evidence: evidenceOfBlocks(outer.map(block => block.id)),
-      }),
-    )
-  }
+  findings.push(...checkMargins(parsed, evidenceOfBlocks))
   if (signals.pictures > 0) {
     findings.push(
       finding('PICTURE_PRESENT', {
@@ -191,4 +211,27 @@ function checkLayout({ parsed, evidenceOfBlocks, evidenceAround }: Context): Fin
     )
   }
   return findings
+}
+
+/** Fewer lines that stand out are a mark, a page's number or one that was too long. */
+const fewestOuter = 3
+
+function checkMargins(
+  { blocks, pages, signals }: ParsedResume,
+  evidenceOfBlocks: Context['evidenceOfBlocks'],
+): Finding[] {
+  if (signals.sideMargin === null || signals.sideMargin >= tightMargin) return []
+  const outer = blocks.filter(({ bbox, page }) => {
+    const width = pages[page - 1]?.width ?? 0
+    return bbox && (bbox[0] < tightMargin || bbox[0] + bbox[2] > width - tightMargin)
+  })
+  if (outer.length < fewestOuter) return []
+  return [
+    finding('TIGHT_MARGINS', {
+      message: `Your side margin is only ${signals.sideMargin} points wide.`,
+      why: 'Printers cut off narrow margins, and a crowded page is harder to read.',
+      action: 'Set the side margins to at least 36 points (1.3 cm).',
+      evidence: evidenceOfBlocks(outer.map(block => block.id)),
+    }),
+  ]
 }

@@ -28,10 +28,7 @@ export const weakOpening = start(`
   worked (?:on|with|in|as)
   participated in
   contributed to
-  supported
-  handled
-  dealt with
-  looked after
+  (?:supported|handled|dealt with|looked after)(?!(?:\\s+\\p{L}{1,20}){0,2}\\s+[^\\p{L}\\s]?\\d)
   took part in
   verantwortlich für
   zuständig für
@@ -83,19 +80,33 @@ export const resultWord = within(`
   hausse|baisse|réduction|augmentation|création|lancement|amélioration|mise en place
   aumento|reducción|mejora|creación|lanzamiento|implementación`)
 
-export const passive =
-  /\b(?:was|were|been|being|is|are)\s+(?:\w+ly\s+)?(?!(?:tired|interested|based|located)\b)\w+ed\b/iu
+/** What is done to a person, and what stands for a quality, hides no doer. */
+const noPassive = [
+  'promoted|awarded|appointed|elected|selected|nominated|invited|recogni[sz]ed|honou?red|hired',
+  'recruited|headhunted|shortlisted|ranked|voted|asked|trusted|entrusted|seconded|assigned|tasked',
+  'certified|accredited|licensed|registered|qualified|trained|commended|commissioned|admitted',
+  'tired|interested|based|located|dedicated|motivated|experienced|skilled|detailed|limited|related',
+  'involved|needed|required|united|varied|advanced|complicated|delighted|excited|committed|used',
+].join('|')
+export const passive = new RegExp(
+  `\\b(?:was|were|been|being|is|are)\\s+(?:\\w+ly\\s+)?(?!(?:${noPassive}|indeed|need|\\w*(?:speed|ceed))\\b)(?:\\w{2,}ed|written|made|built|done|held|sold|drawn)\\b`,
+  'iu',
+)
 
 /** By language, for "mis" is "my" in Spanish and "put" in French; "phase I" is a number. */
 export const firstPerson: Record<string, RegExp> = {
-  en: /(?<![\p{L}'’.])(?:(?<!(?:[Pp]hase|[Tt]ype|[Ll]evel|[Cc]lass|[Pp]art|[Tt]ier|[Gg]rade|[Ss]tage|[Ww]ar|[Cc]ategory|[Ss]ection)\s+)I(?=['’\s]+\p{Ll})|my|My|myself)(?![\p{L}.])/u,
-  de: /(?<![\p{L}])(?:[Ii]ch|[Mm]eine?[mnrs]?)(?![\p{L}])/u,
-  fr: /(?<![\p{L}])(?:[Jj]e(?=\s)|[Jj]['’](?=\p{L})|[Mm]on(?=\s)|[Mm]es(?=\s))/u,
-  es: /(?<![\p{L}])(?:[Yy]o|[Mm]is?(?=\s))(?![\p{L}])/u,
+  en: /(?<![\p{L}'’.-])(?:(?<!(?:phase|type|level|class|part|tier|grade|stage|category|section|\p{Lu}\p{L}*)\s+)I(?=['’\s]+\p{Ll})(?!\s+(?:and|or|to|of|in|for|at|on|with|from|by|through)\b)|my(?!\s+\p{Lu})|(?<=^\W*)My(?=\s+\p{Ll})|myself)(?![\p{L}.-])/u,
+  de: /(?<![\p{L}-])(?:(?:ich|meine?[mnrs]?)|(?<=^\W*)(?:Ich|Meine?[mnrs]?(?!\s+Schiff)))(?![\p{L}-])/u,
+  fr: /(?<![\p{L}])(?:[Jj]e(?=\s)|[Jj]['’](?=\p{L})|mon(?=\s)|mes(?=\s)|(?<=^\W*)M(?:on|es)(?=\s+\p{Ll}))/u,
+  es: /(?<![\p{L}])(?:yo|(?<=^\W*)Yo|mis?(?=\s+\p{Ll})|(?<=^\W*)Mis?(?=\s+\p{Ll}))(?![\p{L}])/u,
 }
 
+/** What others said, and names in quotation marks, are not the person's own words. */
+export const withoutQuotes = (text: string) =>
+  text.replace(/"[^"]{0,200}"|“[^”]{0,200}”|„[^“”]{0,200}[“”]|«[^»]{0,200}»/gu, ' ')
+
 export const buzzwords = within(`
-  team[- ]player
+  team[- ]player(?! of the)
   hard[- ]working|hard[- ]worker
   go[- ]getter
   self[- ]starter
@@ -103,7 +114,7 @@ export const buzzwords = within(`
   detail[- ]oriented
   think(?:ing|er)? outside the box
   synerg\\w+
-  guru|ninja|rock ?star|wizard
+  guru|ninja|rock ?star
   go-to person
   dynamic individual
   proven track record
