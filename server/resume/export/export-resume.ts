@@ -21,6 +21,14 @@ export async function exportResume(
 ): Promise<{ bytes: Uint8Array }> {
   const words = wordsOf(language, JSON.stringify(content.work ?? content.basics ?? ''))
   const outline = outlineOf(content, words, asked.sections)
-  const { writePdf } = await import('./pdf/write-pdf.ts')
-  return { bytes: await writePdf(outline, asked) }
+  if (asked.format === 'pdf') {
+    const { writePdf } = await import('./pdf/write-pdf.ts')
+    return { bytes: await writePdf(outline, asked) }
+  }
+  if (asked.format === 'docx') {
+    const { writeDocx } = await import('./write-docx.ts')
+    return { bytes: await writeDocx(outline, asked.page) }
+  }
+  const { writeMarkdown } = await import('./write-markdown.ts')
+  return { bytes: writeMarkdown(outline) }
 }

@@ -171,7 +171,9 @@ const writersOf = (words: ExportWords, { period, month }: DateWords): Writers =>
         title: link(one.url, plain(one.name) || undefined).map(span => ({ ...span, strong: true })),
         dates: period(one.startDate, one.endDate),
         lines: said(
-          joined([...plains(one.roles), plain(one.entity), plain(one.type)].map(text => ({ text }))),
+          joined(
+            [...plains(one.roles), plain(one.entity), plain(one.type)].map(text => ({ text })),
+          ),
           plain(one.name) ? link(one.url) : [],
           keywords.length > 0 ? [{ text: listOf(keywords) }] : [],
         ),
@@ -231,8 +233,7 @@ const writersOf = (words: ExportWords, { period, month }: DateWords): Writers =>
         ]),
       })
     },
-    references: one =>
-      entry({ title: strong(plain(one.name)), texts: paragraphs(one.reference) }),
+    references: one => entry({ title: strong(plain(one.name)), texts: paragraphs(one.reference) }),
   }
 }
 

@@ -103,7 +103,9 @@ function rowsOf(
       rows.push({
         above: index === 0 ? (setting.above ?? 0) : 0,
         height: at * leading,
-        keeps: Boolean(setting.keeps && index > 0) || (index === 0 ? Boolean(setting.follows) : isNearEnd),
+        keeps:
+          Boolean(setting.keeps && index > 0) ||
+          (index === 0 ? Boolean(setting.follows) : isNearEnd),
         draw: y => {
           pen.line(spans, element, { x: setting.x, y, size: at, color: setting.color ?? ink })
           if (index === 0) setting.beside?.(y)
@@ -127,7 +129,12 @@ function rowsOf(
       follows: true,
     })
   for (const [at, line] of outline.contact.entries())
-    add(line, pen.element('P', root), { ...wide, color: soft, above: at === 0 ? 3 : 0, follows: true })
+    add(line, pen.element('P', root), {
+      ...wide,
+      color: soft,
+      above: at === 0 ? 3 : 0,
+      follows: true,
+    })
 
   const addEntry = (entry: OutlineEntry, part: Element, above: number, follows: boolean) => {
     let isFirst = true
@@ -157,8 +164,7 @@ function rowsOf(
         keeps: true,
         ...next(),
       })
-    else if (dated)
-      rows.push({ above, height: size * leading, keeps: follows, draw: drawDates })
+    else if (dated) rows.push({ above, height: size * leading, keeps: follows, draw: drawDates })
     for (const line of entry.lines) add(line, pen.element('P', part), { ...narrow, ...next() })
     for (const text of entry.texts)
       add([{ text }], pen.element('P', part), { ...narrow, above: 1.5, ...next() })
