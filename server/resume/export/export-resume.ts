@@ -1,33 +1,35 @@
 import type { JsonResume } from '#server/resume/engine/types.ts'
+import { withoutUnknownSigns } from './letters.ts'
 import { outlineOf } from './outline.ts'
-import type { PageSize, ExportTemplate } from './templates.ts'
-import { wordsOf, type ExportSection } from './words.ts'
+import type { ExportFormat } from './schema.ts'
+import type { ExportTemplate, PageSize } from './templates.ts'
+import { exportSections, wordsOf } from './words.ts'
 
-export const exportFormats = ['pdf', 'docx', 'md', 'json'] as const
-export type ExportFormat = (typeof exportFormats)[number]
-
-export interface ExportAsked {
+export interface ExportLook {
   format: Exclude<ExportFormat, 'json'>
   template: ExportTemplate
   page: PageSize
-  sections: ExportSection[]
 }
 
-/** Writes what was read of a resume as a file. `language` is that of its words, ISO 639-1. */
+/**
+ * Writes a resume as a file. `language` is that of its words, ISO 639-1. Of a PDF the letters must
+ * be known (letters.ts).
+ */
 export async function exportResume(
   content: JsonResume,
   language: string | null,
-  asked: ExportAsked,
+  look: ExportLook,
 ): Promise<{ bytes: Uint8Array }> {
   const words = wordsOf(language, JSON.stringify(content.work ?? content.basics ?? ''))
-  const outline = outlineOf(content, words, asked.sections)
-  if (asked.format === 'pdf') {
+  const shown = look.format === 'pdf' ? withoutUnknownSigns(content) : content
+  const outline = outlineOf(shown, words, exportSections)
+  if (look.format === 'pdf') {
     const { writePdf } = await import('./pdf/write-pdf.ts')
-    return { bytes: await writePdf(outline, asked) }
+    return { bytes: await writePdf(outline, look) }
   }
-  if (asked.format === 'docx') {
+  if (look.format === 'docx') {
     const { writeDocx } = await import('./write-docx.ts')
-    return { bytes: await writeDocx(outline, asked.page) }
+    return { bytes: await writeDocx(outline, look.page) }
   }
   const { writeMarkdown } = await import('./write-markdown.ts')
   return { bytes: writeMarkdown(outline) }

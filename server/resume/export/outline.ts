@@ -101,7 +101,7 @@ function contactOf({ basics = {} }: JsonResume, lang: string): Line[] {
         : [{ text: [plain(network), plain(username)].filter(Boolean).join(': ') }],
     ),
   ])
-  return said(joined([{ text: place.filter(Boolean).join(', ') }]), reach, pages)
+  return said(reach, joined([{ text: place.filter(Boolean).join(', ') }]), pages)
 }
 
 function countryName(code: string, lang: string): string {

@@ -26,7 +26,7 @@ const table = {
   pt: 'Perfil|Experiência profissional|Formação académica|Projetos|Competências|Certificações|Idiomas|Voluntariado|Prémios|Publicações|Interesses|Referências|atualmente|Nota|Cursos',
   sv: 'Profil|Arbetslivserfarenhet|Utbildning|Projekt|Kompetenser|Certifikat|Språk|Ideellt engagemang|Utmärkelser|Publikationer|Intressen|Referenser|nuvarande|Betyg|Kurser',
   da: 'Profil|Erhvervserfaring|Uddannelse|Projekter|Kompetencer|Certifikater|Sprog|Frivilligt arbejde|Udmærkelser|Publikationer|Interesser|Referencer|nu|Karakter|Kurser',
-  nb: 'Profil|Arbeidserfaring|Utdanning|Prosjekter|Ferdigheter|Sertifikater|Språk|Frivillig arbeid|Utmerkelser|Publikasjoner|Interesser|Referanser|nå|Karakter|Kurs',
+  nb: 'Profil|Arbeidserfaring|Utdanning|Prosjekter|Ferdigheter|Sertifikater|Språk|Frivillig arbeid|Utmerkelser|Publikasjoner|Interesser|Referanser|dags dato|Karakter|Kurs',
   fi: 'Profiili|Työkokemus|Koulutus|Projektit|Osaaminen|Sertifikaatit|Kielitaito|Vapaaehtoistyö|Palkinnot|Julkaisut|Harrastukset|Suosittelijat|edelleen|Arvosana|Kurssit',
   pl: 'Podsumowanie|Doświadczenie zawodowe|Wykształcenie|Projekty|Umiejętności|Certyfikaty|Języki|Wolontariat|Nagrody|Publikacje|Zainteresowania|Referencje|obecnie|Ocena|Kursy',
   cs: 'Profil|Pracovní zkušenosti|Vzdělání|Projekty|Dovednosti|Certifikáty|Jazyky|Dobrovolnictví|Ocenění|Publikace|Zájmy|Reference|dosud|Známka|Kurzy',

@@ -132,7 +132,7 @@ function rowsOf(
     add(line, pen.element('P', root), {
       ...wide,
       color: soft,
-      above: at === 0 ? 3 : 0,
+      above: at === 0 ? 3 : 1,
       follows: true,
     })
 
