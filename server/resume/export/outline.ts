@@ -240,17 +240,13 @@ const writersOf = (words: ExportWords, { period, month }: DateWords): Writers =>
 const isSaid = ({ title, lines, texts, items }: OutlineEntry) =>
   title.length + lines.length + texts.length + items.length > 0
 
-/** What the resume says of these sections, in `words`, in the order in which it is read. */
-export function outlineOf(
-  content: JsonResume,
-  words: ExportWords,
-  sections: readonly ExportSection[],
-): Outline {
+/** What the resume says, headed in `words`, in the order in which it is read. */
+export function outlineOf(content: JsonResume, words: ExportWords): Outline {
   const writers = writersOf(words, dateWords(words))
   const { basics = {} } = content
   const entriesOf = (key: ExportSection): OutlineEntry[] => {
     if (key === 'summary') return [entry({ texts: paragraphs(basics.summary) })]
-    const write = writers[key] as (one: object) => OutlineEntry
+    const write = writers[key]
     return (content[key] ?? []).map(write)
   }
   return {
@@ -259,7 +255,6 @@ export function outlineOf(
     label: plain(basics.label),
     contact: contactOf(content, words.lang),
     sections: exportSections
-      .filter(key => sections.includes(key))
       .map(key => ({ key, title: words.headings[key], entries: entriesOf(key).filter(isSaid) }))
       .filter(({ entries }) => entries.length > 0),
   }

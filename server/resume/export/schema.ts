@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { exportTemplates, pageSizes } from './templates.ts'
 import { exportSections } from './words.ts'
 
-export const exportFormats = ['pdf', 'docx', 'md', 'json'] as const
+const exportFormats = ['pdf', 'docx', 'md', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** What an address asks for; `sections` are parted by commas, and all of them unless said. */
@@ -17,4 +17,3 @@ export const addressExport = z.object({
     .pipe(z.array(z.enum(exportSections)))
     .default([...exportSections]),
 })
-export type AddressExport = z.output<typeof addressExport>

@@ -105,7 +105,7 @@ export async function writeDocx(outline: Outline, page: PageSize): Promise<Uint8
           paragraph: {
             numbering: { reference: 'bullets', level: 0 },
             contextualSpacing: true,
-          } as IParagraphOptions,
+          },
         },
       ],
     },

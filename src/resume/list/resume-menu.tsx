@@ -1,4 +1,13 @@
-import { Braces, Download, FilePen, MoreHorizontal, FileUp, Star, Trash2 } from 'lucide-react'
+import {
+  Braces,
+  Download,
+  FileOutput,
+  FilePen,
+  MoreHorizontal,
+  FileUp,
+  Star,
+  Trash2,
+} from 'lucide-react'
 import { useState } from 'react'
 import { filePaths } from '#server/file-paths.ts'
 import { sayFailed } from '#src/shell/say-failed.ts'
@@ -11,6 +20,7 @@ import { toast } from '#src/ui/overlay/toast.ts'
 import type { ResumeItem } from '#src/resume/resume-words.ts'
 import { useResumeChanged } from '#src/resume/use-resume-changed.ts'
 
+const ExportDialog = lazy(() => import('#src/resume/export/export-dialog.tsx'))
 const DeleteResume = lazy(() => import('./delete-resume.tsx'))
 const RenameResume = lazy(() => import('./rename-resume.tsx'))
 const ReplaceFile = lazy(() => import('./replace-file.tsx'))
@@ -26,7 +36,7 @@ interface ResumeMenuProps {
 
 /** All that can be done to a resume beside reading its analysis. */
 export function ResumeMenu({ resume, onReplaced, onDeleted }: ResumeMenuProps) {
-  const [asking, setAsking] = useState<'rename' | 'replace' | 'delete'>()
+  const [asking, setAsking] = useState<'export' | 'rename' | 'replace' | 'delete'>()
   const changed = useResumeChanged()
   const setPrimary = trpc.resume.setPrimary.useMutation({
     onSuccess: async () => {
@@ -68,6 +78,11 @@ export function ResumeMenu({ resume, onReplaced, onDeleted }: ResumeMenuProps) {
           </a>
         </MenuLink>
         {isRead && (
+          <MenuItem icon={<FileOutput aria-hidden />} onSelect={() => setAsking('export')}>
+            Export as a clean resume…
+          </MenuItem>
+        )}
+        {isRead && (
           <MenuLink>
             <a href={filePaths.resumeJson(resume.id)} download>
               <Braces aria-hidden />
@@ -81,6 +96,7 @@ export function ResumeMenu({ resume, onReplaced, onDeleted }: ResumeMenuProps) {
         </MenuItem>
       </Menu>
       <PartBoundary onFailed={close}>
+        {asking === 'export' && <ExportDialog resume={resume} onClose={close} />}
         {asking === 'rename' && <RenameResume resume={resume} onClose={close} />}
         {asking === 'replace' && (
           <ReplaceFile resume={resume} onClose={close} onDone={onReplaced} />

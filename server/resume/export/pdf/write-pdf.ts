@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import type { Line, Outline, OutlineEntry } from '../outline.ts'
 import { looks, pageDimensions, type ExportTemplate, type PageSize } from '../templates.ts'
 import { paginate, type Row } from './paginate.ts'
@@ -22,7 +22,7 @@ export async function writePdf(
 ): Promise<Uint8Array> {
   const look = looks[template]
   const [width, height] = pageDimensions[page]
-  const doc = new PDFDocument({
+  const doc = new Pdf({
     size: [width, height],
     margin: 0,
     pdfVersion: '1.7',
