@@ -12,7 +12,9 @@ export interface Look {
   /** Of the type's size, from line to line. */
   leading: number
   margin: { x: number; y: number }
-  /** The width of the column that dates stand in, left of all else; 0 where they stand right. */
+  /** In the line below the title, where even programs that go by columns read them in order. */
+  dates: 'below' | 'right' | 'left'
+  /** The width of the column that dates stand in, left of all else. */
   datesWidth: number
   /** Above a heading, an entry, an item. */
   above: { section: number; entry: number; item: number }
@@ -27,6 +29,7 @@ export const looks: Record<ExportTemplate, Look> = {
     headingSize: 12.5,
     leading: 1.4,
     margin: { x: 60, y: 56 },
+    dates: 'below',
     datesWidth: 0,
     above: { section: 16, entry: 9, item: 2 },
     hasRules: true,
@@ -38,6 +41,7 @@ export const looks: Record<ExportTemplate, Look> = {
     headingSize: 11,
     leading: 1.28,
     margin: { x: 46, y: 42 },
+    dates: 'right',
     datesWidth: 0,
     above: { section: 10, entry: 5, item: 0.5 },
     hasRules: false,
@@ -49,6 +53,7 @@ export const looks: Record<ExportTemplate, Look> = {
     headingSize: 12,
     leading: 1.38,
     margin: { x: 52, y: 54 },
+    dates: 'left',
     datesWidth: 118,
     above: { section: 15, entry: 8, item: 1.5 },
     hasRules: true,
