@@ -35,6 +35,7 @@ import { plainTarget } from './http/origin.ts'
 import { boundPipelining } from './http/pipelining.ts'
 import { registerRest } from './rest.ts'
 import { ResumeError } from './resume/engine/types.ts'
+import { registerResumeExport } from './resume/export/http.ts'
 import { registerResumeFiles } from './resume/http.ts'
 import { createMadeFiles } from './files/made-files.ts'
 import { registerSecurity } from './http/security.ts'
@@ -45,6 +46,7 @@ import { registerApplicantsExport } from './application/pipeline/http.ts'
 import { registerActivityExport } from './org/activity/http.ts'
 import { registerFigureExports } from './org-page/figures/http.ts'
 import { registerExport } from './user/export/http.ts'
+import { registerProfilePdf } from './user/profile-pdf.ts'
 
 /** Status of a refused file; with the other codes a resume is kept, an import is not. */
 const resumeStatus: Partial<Record<string, number>> = {
@@ -158,6 +160,8 @@ export async function createApp(
     registerPictures(scope, deps, uploads)
     registerMessageFiles(scope, deps, uploads)
   })
+  registerResumeExport(app, deps)
+  registerProfilePdf(app, deps)
   registerApplicationFiles(app, deps)
   registerExport(app, deps, deadlines)
   const sendMade = createMadeFiles(deadlines)

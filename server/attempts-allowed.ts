@@ -45,6 +45,10 @@ export const attemptsAllowed = {
     told: 'Too many wrong codes. One of your recovery codes lets you in at once.',
   },
   export: { attempts: 10, seconds: 60 * 60 },
+  /** Resumes written anew, in whichever format. */
+  resumeExport: { attempts: 60, seconds: 60 * 60 },
+  /** Profiles as PDF, by a person or an address. */
+  profilePdf: { attempts: 60, seconds: 60 * 60 },
   /** Resumes drawn anew for blind review. */
   maskedFile: { attempts: 300, seconds: 60 * 60 },
   /** Of a job's applicants. */

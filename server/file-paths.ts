@@ -4,6 +4,10 @@ export const filePaths = {
   resumeFile: (id: string) => `/api/resumes/${id}/file`,
   resumeVersionFile: (id: string, version: number) => `/api/resumes/${id}/versions/${version}/file`,
   resumeVersions: (id: string) => `/api/resumes/${id}/versions`,
+  /** A resume written anew; the query says as what. */
+  resumeExport: (id: string, query: string) => `/api/resumes/${id}/export?${query}`,
+  ownProfilePdf: '/api/user/profile.pdf',
+  profilePdf: (username: string) => `/api/profiles/${username}.pdf`,
   resumeJson: (id: string) => `/api/resumes/${id}/json`,
   /** What the activity shows under the filter of this query, as a file. */
   activityCsv: (orgSlug: string, query: string) => `/api/org/${orgSlug}/activity.csv?${query}`,

@@ -40,6 +40,10 @@ const works = {
   ) => (await import('./resume/analyze-reading.ts')).analyzeReading(...args),
   edit: async (...args: Parameters<typeof import('./resume/analyze-reading.ts').analyzeEdit>) =>
     (await import('./resume/analyze-reading.ts')).analyzeEdit(...args),
+  /** Writes a resume as a file. */
+  export: async (
+    ...args: Parameters<typeof import('./resume/export/export-resume.ts').exportResume>
+  ) => (await import('./resume/export/export-resume.ts')).exportResume(...args),
   import: (file: FileBytes, fileName: string) =>
     readImport(bytesOf(file), fileName).catch(
       damaged('Download it again, and upload the new file.'),
@@ -98,6 +102,7 @@ const loads: Record<Work, (() => Promise<unknown>)[]> = {
   reading: [drawing, judging],
   analyze: [judging],
   edit: [judging],
+  export: [() => import('./resume/export/export-resume.ts')],
   import: [drawing],
   calendar: [() => import('./application/interviews/busy/read-calendar.ts')],
   preview: [() => import('./import/preview-items.ts')],

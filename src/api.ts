@@ -36,7 +36,7 @@ export class ApiError extends Error {
 }
 
 /** @throws ApiError when the answer is not ok. */
-async function call(path: string, init: RequestInit = {}): Promise<Response> {
+export async function call(path: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(path, { credentials: 'include', ...init })
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
   return response

@@ -3,6 +3,7 @@ import { countedProcedure, userProcedure } from '#server/guards.ts'
 import { router } from '#server/trpc.ts'
 import { compareVersions } from './compare-versions.ts'
 import { editVersion, swapTitleAndEmployer, undoEdit } from './edit.ts'
+import { planExport } from './export/plan.ts'
 import { setFine } from './mark-as-fine.ts'
 import { resumeLimit, versionLimit } from '#server/limits.ts'
 import {
@@ -53,6 +54,13 @@ export const resumeRouter = router({
       if (!(await findCurrentFile(ctx.db, ctx.user.id, input.resumeId))) throw absent()
       return noAnalysis
     }),
+
+  /** What an export of the current version would hold, and what not. */
+  exportPlan: userProcedure.input(resumeInput).query(async ({ ctx, input }) => {
+    const resume = await findResume(ctx.db, ctx.user.id, input.resumeId)
+    if (!resume?.parsed) throw absent()
+    return planExport(resume.parsed)
+  }),
 
   /** Every version with its file, rubric and score, the newest first. */
   history: userProcedure.input(resumeInput).query(async ({ ctx, input }) => {

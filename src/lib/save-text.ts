@@ -1,6 +1,20 @@
+type TextType = 'text/csv' | 'text/plain' | 'application/json'
+
 /** Has the browser save a text as a file. */
-export function saveText(fileName: string, text: string, type: 'text/csv' | 'text/plain') {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+export const saveText = (fileName: string, text: string, type: TextType) =>
+  saveBlob(fileName, new Blob([text], { type }))
+
+/** Has the browser save a file that the server sent under a name of its own; answers the name. */
+export async function saveAnswer(answer: Response): Promise<string> {
+  const header = answer.headers.get('content-disposition') ?? ''
+  const [, coded, plain] = /filename\*=UTF-8''([^;]+)|filename="([^"]+)"/i.exec(header) ?? []
+  const fileName = coded ? decodeURIComponent(coded) : (plain ?? 'file')
+  saveBlob(fileName, await answer.blob())
+  return fileName
+}
+
+function saveBlob(fileName: string, blob: Blob) {
+  const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = fileName

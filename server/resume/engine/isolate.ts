@@ -134,7 +134,7 @@ function check(worker: Worker): void {
 
 const ofResume = 'Export the resume again as a simple PDF, without large pictures.'
 const ofImport = 'Download it again, with fewer kinds of data selected, and upload the new file.'
-const advice: Record<Work, string> = {
+const advice: Record<Exclude<Work, 'export'>, string> = {
   resume: ofResume,
   reading: ofResume,
   analyze: ofResume,
@@ -145,17 +145,23 @@ const advice: Record<Work, string> = {
   calendar: 'Export fewer months of the calendar, and upload that.',
 }
 
-const tooComplex = (job: Job | null): ResumeError =>
-  new ResumeError(
-    'DAMAGED',
-    `This file is too large or complex to read. ${advice[job?.work ?? 'resume']}`,
-  )
+const unwritten = 'This resume is too long to be written as a file. Leave out a section.'
 
-const timedOut = (job: Job | null): ResumeError =>
-  new ResumeError(
-    'TIMED_OUT',
-    `Reading this file took longer than 10 seconds, so we stopped. ${advice[job?.work ?? 'resume']}`,
-  )
+function tooComplex(job: Job | null): ResumeError {
+  const work = job?.work ?? 'resume'
+  const said =
+    work === 'export' ? unwritten : `This file is too large or complex to read. ${advice[work]}`
+  return new ResumeError('DAMAGED', said)
+}
+
+function timedOut(job: Job | null): ResumeError {
+  const work = job?.work ?? 'resume'
+  const said =
+    work === 'export'
+      ? unwritten
+      : `Reading this file took longer than 10 seconds, so we stopped. ${advice[work]}`
+  return new ResumeError('TIMED_OUT', said)
+}
 
 function kill(worker: Worker, verdict: Error): void {
   worker.verdict ??= verdict

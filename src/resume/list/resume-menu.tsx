@@ -2,6 +2,7 @@ import {
   Braces,
   CopyPlus,
   Download,
+  FileOutput,
   FilePen,
   MoreHorizontal,
   FileUp,
@@ -21,6 +22,7 @@ import type { ResumeItem } from '#src/resume/resume-words.ts'
 import { useResumeChanged } from '#src/resume/use-resume-changed.ts'
 
 const CopyForJob = lazy(() => import('./copy-for-job.tsx'))
+const ExportDialog = lazy(() => import('#src/resume/export/export-dialog.tsx'))
 const DeleteResume = lazy(() => import('./delete-resume.tsx'))
 const RenameResume = lazy(() => import('./rename-resume.tsx'))
 const ReplaceFile = lazy(() => import('./replace-file.tsx'))
@@ -36,7 +38,7 @@ interface ResumeMenuProps {
 
 /** All that can be done to a resume beside reading its analysis. */
 export function ResumeMenu({ resume, onReplaced, onDeleted }: ResumeMenuProps) {
-  const [asking, setAsking] = useState<'copy' | 'rename' | 'replace' | 'delete'>()
+  const [asking, setAsking] = useState<'copy' | 'export' | 'rename' | 'replace' | 'delete'>()
   const changed = useResumeChanged()
   const setPrimary = trpc.resume.setPrimary.useMutation({
     onSuccess: async () => {
@@ -83,6 +85,11 @@ export function ResumeMenu({ resume, onReplaced, onDeleted }: ResumeMenuProps) {
           </a>
         </MenuLink>
         {isRead && (
+          <MenuItem icon={<FileOutput aria-hidden />} onSelect={() => setAsking('export')}>
+            Export as a clean resume…
+          </MenuItem>
+        )}
+        {isRead && (
           <MenuLink>
             <a href={filePaths.resumeJson(resume.id)} download>
               <Braces aria-hidden />
@@ -97,6 +104,7 @@ export function ResumeMenu({ resume, onReplaced, onDeleted }: ResumeMenuProps) {
       </Menu>
       <PartBoundary onFailed={close}>
         {asking === 'copy' && <CopyForJob resume={resume} onClose={close} />}
+        {asking === 'export' && <ExportDialog resume={resume} onClose={close} />}
         {asking === 'rename' && <RenameResume resume={resume} onClose={close} />}
         {asking === 'replace' && (
           <ReplaceFile resume={resume} onClose={close} onDone={onReplaced} />

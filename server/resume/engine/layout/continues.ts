@@ -32,8 +32,9 @@ function isTags(line: Line): boolean {
 /** Addresses and numbers stand for themselves, however full their line is. */
 function isContact(line: Line): boolean {
   if (findPhone(line.text) === line.text) return true
+  if (line.text.split(/\s*[|·•]\s*/).every(part => findAddress(part) === part)) return true
   if (line.text.split(' ').length > 5) return false
-  return /@|https?:|\d{3}\D{0,2}\d{3,}/.test(line.text) || findAddress(line.text) === line.text
+  return /@|https?:|\d{3}\D{0,2}\d{3,}/.test(line.text)
 }
 
 /** A period or bracket that is opened here and goes on in the next line. */

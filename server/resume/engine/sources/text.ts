@@ -44,7 +44,7 @@ export function readText(bytes: Uint8Array): Source {
       )
       .replace(/<((?:https?:|mailto:)?[^<>\s]+[.@][^<>\s]+)>/g, '$1')
       .trimEnd()
-    const bold = /^\s*(?:[-*+]\s+)?(\*\*|__)(.+)\1\s*$/.test(body)
+    const bold = heading !== null || /^\s*(?:[-*+]\s+)?(\*\*|__)(.+)\1\s*$/.test(body)
     const plain = body
       .replace(/(\*\*|__)(.+?)\1/g, '$2')
       .replace(/(^|\s)[*_]([^*_]+)[*_](?=\s|$|[,.])/g, '$1$2')

@@ -120,7 +120,8 @@ const degreeForms = String.raw`
   dottorato(?:\s+di\s+ricerca)? maturità(?:\s+\p{L}+)? master\s+di\s+(?:i|ii)\s+livello perito diploma\s+accademico
   hbo(?:-bachelor)? wo-bachelor wo-master mbo(?:\s+(?:niveau\s+)?\d)? vwo havo vmbo doctoraal propedeuse gymnasium-diploma
   licenciatura doutorado doutoramento bacharel(?:ato)? especialização pós-graduação tecnólogo ensino\s+(?:médio|técnico|superior) graduação
-  laurea(?:\s+(?:magistrale|triennale))? diploma\s+di\s+\p{L}+ inżynier magisterka mestrado bacharelado`
+  laurea(?:\s+(?:magistrale|triennale))? diploma\s+di\s+\p{L}+ inżynier magisterka mestrado bacharelado
+  магистр(?:атура)? бакалавр(?:иат)? специалитет аспирантура магістр(?:атура)? магистър магистар πτυχίο μεταπτυχιακό διδακτορικό`
 /** A degree at the start of a text, or anywhere as a whole word. */
 export const degreeWord = new RegExp(
   String.raw`(?<![\p{L}.])(?:${degreeForms

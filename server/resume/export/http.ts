@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { countAttempt } from '#server/attempts.ts'
+import { createPersonContext, type Deps } from '#server/context.ts'
+import { badRequest, notFound } from '#server/errors.ts'
+import { sendAttachment } from '#server/files/attachment.ts'
+import { pathId } from '#server/input/path-id.ts'
+import { jsonResumeDocument } from '../json-resume.ts'
+import { findResume } from '../queries.ts'
+import { exportFileName, makeExport } from './make-export.ts'
+import { pageOf } from './page-of.ts'
+import { pickSections } from './pick-sections.ts'
+import { addressExport, type ExportFormat } from './schema.ts'
+
+const what = 'This resume'
+
+const mediaTypes: Record<ExportFormat, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  md: 'text/markdown; charset=utf-8',
+  json: 'application/json',
+}
+
+/** A person's resume as it was read and corrected, written anew. */
+export const registerResumeExport = (app: FastifyInstance, deps: Deps) =>
+  app.get<{ Params: { id: string } }>('/api/resumes/:id/export', async (request, reply) => {
+    const ctx = await createPersonContext(deps, request, reply)
+    const resume = await findResume(ctx.db, ctx.user.id, pathId(request.params.id, what))
+    if (!resume?.parsed) throw notFound(what)
+    const asked = addressExport.safeParse(request.query)
+    if (!asked.success) throw badRequest('There is no such export. Choose one on the page.')
+    await countAttempt(ctx, 'resumeExport')
+    const { format, template, page = pageOf(resume.parsed.content), sections } = asked.data
+    const content = pickSections(resume.parsed.content, sections)
+    const bytes =
+      format === 'json'
+        ? jsonBytes(jsonResumeDocument(content, { ...resume, lastModified: resume.updatedAt }))
+        : await makeExport(
+            ctx.user.id,
+            {
+              content,
+              language: resume.parsed.language,
+              otherwise: 'Export it as Word, and save that as PDF.',
+            },
+            { format, template, page },
+          )
+    const name = exportFileName(content.basics?.name, format)
+    return sendAttachment(reply, { name, mediaType: mediaTypes[format] }, bytes)
+  })
+
+const jsonBytes = (document: object) => Buffer.from(`${JSON.stringify(document, null, 2)}\n`)
