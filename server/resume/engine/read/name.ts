@@ -122,6 +122,7 @@ export function findName(lines: Line[]): NameFound | null {
     (written(name) || mailed(name))
   let best: NameFound | null = null
   let bestScore = 0
+  let section: SectionKind | null = null
   first.forEach((line, at) => {
     // Contact details or a heading may stand small beside it.
     const [large, other] = line.segments.toSorted((a, b) => b.size - a.size)
@@ -139,8 +140,8 @@ export function findName(lines: Line[]): NameFound | null {
             .split(/,\s+/)
     const [field, value] = line.segments
     // "Name: Lean Six Sigma" in a list of certificates is what the certificate is called.
-    const of = knownHeading(first.slice(0, at).findLast(one => knownHeading(one.text))?.text ?? '')
-    if (inline && of && listsNames.has(of)) return
+    section = knownHeading(line.text) ?? section
+    if (inline && section && listsNames.has(section)) return
     const named = value && nameLabel.test(field?.text ?? '')
     const labelled = named || inline !== undefined || nameLabel.test(whole[0] ?? '')
     const [head = '', ...tail] = inline
