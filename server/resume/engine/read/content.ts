@@ -12,11 +12,12 @@ import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { degreeWord } from '#server/resume/engine/words/vocabulary.ts'
 import { readAwards, readPublications } from './achievements.ts'
 import { readCertificates } from './beside/certificates.ts'
+import { readInterests } from './beside/interests.ts'
 import { readProjects } from './beside/projects.ts'
+import { readReferences } from './beside/references.ts'
 import { readSkills } from './beside/skills.ts'
 import { readBasics } from './contact.ts'
 import type { Draft } from './draft-with-provenance.ts'
-import { cell } from './draft-with-provenance.ts'
 import { readEducation } from './education.ts'
 import { headingDate } from './entries.ts'
 import { spreadLabelled } from './labelled.ts'
@@ -93,9 +94,6 @@ function settleEntries(sections: Section[], kind: 'work' | 'education'): void {
   if (found) found.kind = kind
 }
 
-const interestsOf = (lines: Line[]): Draft[] =>
-  lines.flatMap(line => splitList(line.text).map(text => ({ name: cell(text, line, 0.7) })))
-
 /** The lines of running headers and footers, each text once. */
 function marginsOf(lines: Line[]): Line[] {
   const seen = new Set<string>()
@@ -157,8 +155,9 @@ export function readContent(all: Line[], looseLinks: string[]): Reading {
       return readSkills(section.lines, names ? heading : null)
     }),
     languages: of('languages').flatMap(section => readLanguages(section.lines)),
-    interests: of('interests').flatMap(section => interestsOf(section.lines)),
+    interests: of('interests').flatMap(section => readInterests(section.lines)),
     projects: of('projects').flatMap(section => readProjects(section.lines)),
+    references: of('references').flatMap(section => readReferences(section.lines)),
   }
   return { sections, draft }
 }
