@@ -1,4 +1,5 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
+import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { namesLanguage } from '#server/resume/engine/words/icu-names.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { humanLanguage, languageLevel } from '#server/resume/engine/words/vocabulary.ts'
@@ -150,7 +151,8 @@ function severalOf(text: string, line: Line): Spoken[] | null {
 /** A label before the languages: "Other languages: …", "Mother tongue: Romanian". */
 function withoutLabel(text: string): { text: string; level: string | null } {
   const [whole = '', label = ''] = /^([^:]{3,40}):\s*/u.exec(text) ?? []
-  if (!tongues.test(label.trim()) && !motherTongue.test(label)) return { text, level: null }
+  const names = tongues.test(label.trim()) || knownHeading(label) === 'languages'
+  if (!names && !motherTongue.test(label)) return { text, level: null }
   return { text: text.slice(whole.length), level: motherTongue.test(label) ? label.trim() : null }
 }
 

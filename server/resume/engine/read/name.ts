@@ -70,12 +70,12 @@ const fold = (text: string) =>
     .replace(/[^\p{L}\s]/gu, '')
     .toLowerCase()
 
-/** Everything that is written in addresses but those of projects: most people's names stand in theirs. */
+/** What is written in addresses, but those of projects and of others: most people's names stand in theirs. */
 function addressesOf(lines: Line[]): string {
   let kind: string | null = null
   const texts = lines.flatMap(line => {
     kind = knownHeading(line.text) ?? kind
-    if (kind === 'projects') return []
+    if (kind === 'projects' || kind === 'references') return []
     const mail = emailShape.exec(line.text)?.[0].split('@')[0]
     return [
       mail,

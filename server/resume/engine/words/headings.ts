@@ -85,9 +85,17 @@ const coreWords: [RegExp, SectionKind][] = [
 
 const titledHeading = /^([^·|•—–]+?)\s+[·|•—–]\s+([^·|•—–]+)$/u
 
+/** "Awards and certificates", where each of both heads sections: the kind of the first. */
+function ofBoth(text: string): SectionKind | null {
+  const plain = text.trim().toLowerCase().replaceAll('&', 'and')
+  const [, one = '', , other = ''] = plain.length < 60 ? (andWord.exec(plain) ?? []) : []
+  const first = one && table.get(headingKey(one))
+  return first && table.has(headingKey(other)) ? first : null
+}
+
 /** The kind of a whole heading, null when we don't know the words. */
 export function knownHeading(text: string): SectionKind | null {
-  const known = table.get(headingKey(text)) ?? null
+  const known = table.get(headingKey(text)) ?? ofBoth(text)
   // "Career so far · Experience": a title of its own, and the plain word after it.
   const [, title = '', word = ''] = known ? [] : (titledHeading.exec(text) ?? [])
   return title && title.split(' ').length < 4 ? (table.get(headingKey(word)) ?? null) : known
