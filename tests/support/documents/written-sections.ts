@@ -158,8 +158,8 @@ function compareWords(
 
 const draw = { txt: asText, docx: asWord, pdf: asPdf }
 
-/** Reads the small resumes of a file; every fourth of them is kept aside, and read where `aside`. */
-export async function readSections(name: string, aside: boolean | null): Promise<Counts> {
+/** Reads the small resumes of a file; every fourth was kept aside while the rules were made: `aside` takes those or the others alone. */
+export async function readSections(name: string, aside: boolean | null = null): Promise<Counts> {
   const counts: Counts = new Map()
   const cases = casesOf(name).filter((_, at) => aside === null || (at % 4 === 3) === aside)
   for (const { as = 'txt', lang = 'en', lines, truth, optional = [] } of cases) {

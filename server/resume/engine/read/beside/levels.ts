@@ -25,8 +25,12 @@ export const isLevel = (text: string) => text.length < 40 && skillLevel.test(tex
 const measured =
   /\s*(?:\(\s*)?(?:\d{1,3}\s?%|(?<=\s)\d{1,2}\s?\/\s?\d{1,2}|[★☆⭐●○◉◯⬤■□▪▫▮▯]{2,})(?:\s*\))?\s*$/u
 
+/** In characters; what is longer is no skill with a level. */
+const longest = 200
+
 /** "Java (expert)", "Python – 5 years", "Excel 80%": what is known, and how well where words say it. */
 export function withLevel(text: string): { name: string; level: string | null } {
+  if (text.length > longest) return { name: text, level: null }
   const name = text.replace(measured, '').trim() || text
   const [, bare = '', ...levels] =
     /^(.+?)\s*(?:\(([^()]+)\)|\s[–—-]\s*([^–—]+)|:\s+(.+))$/u.exec(name) ?? []

@@ -29,6 +29,9 @@ const namesRole = (text: string) =>
 const kindWord =
   /^(?:(?:final[- ]year|term|course|class|semester|capstone|master['’]?s?|bachelor['’]?s?|diploma|senior|group|research|personal|side|hackathon|mini|major|minor|academic) (?:project|thesis|work)|capstone|hackathon|(?:bachelor|master|diplom|projekt)arbeit|projet de fin d['’]études|tfg|tfm)$/iu
 
+/** In characters; longer is a text about the project. */
+const longest = 400
+
 interface Parts {
   name: Cell | null
   type: Cell | null
@@ -97,6 +100,7 @@ function readHeader(header: Line[]): Parts {
 
 /** "web app (React, Leaflet)": the list in brackets is taken off. */
 function describedBy(piece: Piece, parts: Parts): string {
+  if (piece.text.length > longest) return piece.text
   const [, text = piece.text, inside = ''] = /^(.{2,}?)\s*\(([^()]+)\)$/u.exec(piece.text) ?? []
   const listed = inside ? technologiesIn(inside) : null
   if (!listed) return piece.text
@@ -107,6 +111,10 @@ function describedBy(piece: Piece, parts: Parts): string {
 /** The name, and what stands around it in the same piece: role, list in brackets, kind, client, sentence. */
 function nameFrom(piece: Piece, parts: Parts): void {
   const { ids } = piece
+  if (piece.text.length > longest) {
+    parts.name = cell(piece.text, ids, 0.4)
+    return
+  }
   let text = piece.text.replace(numbered, '')
   const field = inlineField.exec(text)
   if (field && fieldNamed(projectNames, field[1] ?? '') === 'entity') {

@@ -80,7 +80,7 @@ function readPeople(lines: Line[]): Draft[] {
 
 /** References of a resume: words of others, or who may be asked. */
 export function readReferences(all: Line[]): Draft[] {
-  const lines = all.filter(line => !(onRequest.test(line.text) && line.text.length < 120))
+  const lines = all.filter(line => line.text.length > 120 || !onRequest.test(line.text))
   const quotes = readQuotes(lines)
   return quotes.length > 0 ? quotes : readPeople(lines)
 }
