@@ -1,5 +1,5 @@
 import { f1Of, readContactLines, readEducationLines } from '../support/documents/written-lines.ts'
-import { readSections, sectionFiles } from '../support/documents/written-sections.ts'
+import { readSections, sectionFiles } from '../support/documents/sections/written-sections.ts'
 
 const shown = process.argv[2]
 const read: [string, Awaited<ReturnType<typeof readContactLines>>][] = [

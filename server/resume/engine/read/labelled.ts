@@ -3,7 +3,7 @@ import { withText } from '#server/resume/engine/lines/make-line.ts'
 import type { SectionKind } from '#server/resume/engine/words/headings/heading-words.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
-import { findLanguage, isTongue, splitList } from './lists.ts'
+import { findLanguage, isTongue, splitList } from './beside/lists.ts'
 import type { Section } from './sections.ts'
 import { tongues } from './beside/tongues.ts'
 

@@ -3,7 +3,7 @@ import type { Draft } from '#server/resume/engine/read/draft-with-provenance.ts'
 import { cell } from '#server/resume/engine/read/draft-with-provenance.ts'
 import { headingDate } from '#server/resume/engine/read/entries.ts'
 import { trimPiece } from '#server/resume/engine/read/heading-pieces.ts'
-import { splitList } from '#server/resume/engine/read/lists.ts'
+import { splitList } from './lists.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
 

@@ -42,7 +42,7 @@ function grouped(lines: Line[], starts: (line: Line) => boolean): Entry[] {
 }
 
 /** The entries of a list; `isWhole` tells of a line that it says more than one part of an entry. */
-export function splitItems(lines: Line[], isWhole: (line: Line) => boolean): Entry[] {
+function splitItems(lines: Line[], isWhole: (line: Line) => boolean): Entry[] {
   const bold = lines.filter(startsBold).length
   const [first] = lines
   if (first && startsBold(first) && bold > 1 && bold < lines.length) {

@@ -4,7 +4,7 @@ import type { Draft } from '#server/resume/engine/read/draft-with-provenance.ts'
 import { cell, Cell } from '#server/resume/engine/read/draft-with-provenance.ts'
 import type { Piece } from '#server/resume/engine/read/heading-pieces.ts'
 import { piecesOf, trimPiece } from '#server/resume/engine/read/heading-pieces.ts'
-import { splitList } from '#server/resume/engine/read/lists.ts'
+import { splitList } from './lists.ts'
 import { periodOf } from '#server/resume/engine/read/periods.ts'
 import { readBody } from '#server/resume/engine/read/work.ts'
 import { findAddress, withScheme } from '#server/resume/engine/words/contact-shapes.ts'
@@ -87,8 +87,7 @@ function readHeader(header: Line[]): Parts {
   if (!first) return parts
   nameFrom(first, parts)
   for (const piece of others) {
-    const listed = technologiesIn(piece.text)
-    if (linkText.test(piece.text)) continue
+    const listed = technologiesIn(piece.text.replace(/^\(([^()]+)\)$/u, '$1'))
     if (listed) parts.keywords.push(...cellsOf(listed, piece.ids))
     else if (kindWord.test(piece.text)) parts.type ??= cell(piece.text, piece.ids, 0.7)
     else if (wordCount(piece.text) <= 4 && namesRole(piece.text) && parts.roles.length === 0)
@@ -137,13 +136,14 @@ function nameFrom(piece: Piece, parts: Parts): void {
   const [lead = '', ...rest] = text.split(/,\s+/)
   const last = rest.at(-1) ?? ''
   const head = text.slice(0, text.lastIndexOf(','))
-  if (rest.length === 1 && namesRole(lead) && !namesRole(last)) {
+  const isFirm = institutionWord.test(last) || companyWord.test(last)
+  if (rest.length === 1 && namesRole(lead) && !namesRole(last) && !isFirm) {
     parts.roles.push(...cellsOf([lead], ids, 0.7))
     text = last
   } else if (last && kindWord.test(last)) {
     parts.type ??= cell(last, ids, 0.7)
     text = head
-  } else if (last && !parts.entity && (institutionWord.test(last) || companyWord.test(last))) {
+  } else if (last && !parts.entity && isFirm) {
     parts.entity = cell(last, ids, 0.65)
     text = head
   }

@@ -1,7 +1,7 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
 import type { Cell, Draft } from '#server/resume/engine/read/draft-with-provenance.ts'
 import { cell } from '#server/resume/engine/read/draft-with-provenance.ts'
-import { joinBrokenItems, splitList, tags } from '#server/resume/engine/read/lists.ts'
+import { joinBrokenItems, splitList, tags } from './lists.ts'
 import { isCaps, wordCount } from '#server/resume/engine/words/letters.ts'
 import { partsOfItem, skillsIn, withoutOpening } from './fillers.ts'
 import { isLevel, withLevel } from './levels.ts'
@@ -71,12 +71,16 @@ function namedList(line: Line, texts: string[]): { name: string; texts: string[]
       .slice(0, split)
       .map(run => run.text)
       .join(' ')
-    const rest = line.text.slice(head.length).replace(/^\s*[:–-]\s*/, '')
-    if (!/,/.test(head)) return { name: head.replace(/[:–-]\s*$/, ''), texts: [rest] }
+    const list = line.text.slice(head.length).replace(/^\s*[:–-]\s*/, '')
+    if (!/,/.test(head)) return { name: head.replace(/[:–-]\s*$/, ''), texts: [list] }
   }
-  const [, dashed, list] = /^([^,;|:–—(]{2,30})\s[–—-]\s+(.+)$/u.exec(whole) ?? []
-  return dashed && list && splitList(list).length > 1 && wordCount(dashed) <= 3 && !isLevel(list)
-    ? { name: dashed, texts: [list] }
+  const [, dashed, behind] = /^([^,;|:–—(]{2,30})\s[–—-]\s+(.+)$/u.exec(whole) ?? []
+  return dashed &&
+    behind &&
+    splitList(behind).length > 1 &&
+    wordCount(dashed) <= 3 &&
+    !isLevel(behind)
+    ? { name: dashed, texts: [behind] }
     : null
 }
 

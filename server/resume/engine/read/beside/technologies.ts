@@ -1,6 +1,6 @@
 import { skillByName } from '#server/skills/find-skills.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
-import { splitList } from '#server/resume/engine/read/lists.ts'
+import { splitList } from './lists.ts'
 
 const isKnown = (text: string) => skillByName(text) !== null
 

@@ -3,9 +3,9 @@ import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { namesLanguage } from '#server/resume/engine/words/icu-names.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { humanLanguage, languageLevel } from '#server/resume/engine/words/vocabulary.ts'
-import type { Cell, Draft } from './draft-with-provenance.ts'
-import { cell } from './draft-with-provenance.ts'
-import { tongues } from './beside/tongues.ts'
+import type { Cell, Draft } from '#server/resume/engine/read/draft-with-provenance.ts'
+import { cell } from '#server/resume/engine/read/draft-with-provenance.ts'
+import { tongues } from './tongues.ts'
 
 /** Cuts at list separators outside of brackets. */
 export function splitList(text: string): string[] {
