@@ -44,7 +44,7 @@ export const addableEntryFields: Record<string, string[]> = Object.fromEntries(
 const longest = 2600
 const listLimit = 100
 const long = keysOfKind('long', 'lines')
-const months = keysOfKind('month')
+const months = keysOfKind('month').add('expires')
 
 /** The checks of one field of a resume, by its name. */
 export function fieldSchema(at: string) {

@@ -247,7 +247,11 @@ describe('skills', () => {
       ...['Triage', 'Wound care', 'Epic'].map((text, at) => line(text, 50, 140 + at * 14)),
       ...['Expert', 'Avancé', 'Beginner'].map((text, at) => line(text, 250, 140 + at * 14)),
     ])
-    expect(skills?.flatMap(group => group.keywords)).toEqual(['Triage', 'Wound care', 'Epic'])
+    expect(skills).toEqual([
+      { name: 'Triage', level: 'Expert' },
+      { name: 'Wound care', level: 'Avancé' },
+      { name: 'Epic', level: 'Beginner' },
+    ])
   })
 
   it('may be parted by diamonds', async () => {

@@ -65,7 +65,8 @@ export interface JsonResume {
   volunteer?: EntryOf<'volunteer'>[]
   education?: (EntryOf<'education'> & { courses?: string[] })[]
   awards?: EntryOf<'awards'>[]
-  certificates?: EntryOf<'certificates'>[]
+  /** Of our own: its number as written, and until when it is valid, as a date. */
+  certificates?: (EntryOf<'certificates'> & { number?: string; expires?: string })[]
   publications?: EntryOf<'publications'>[]
   skills?: (EntryOf<'skills'> & { level?: string })[]
   languages?: EntryOf<'languages'>[]

@@ -2,7 +2,8 @@ import { parseResume } from './parse.ts'
 
 const lines = ['Jane Doe', 'jane@example.com, +49 30 5550100, Berlin', 'EXPERIENCE']
 const post = ['Clerk, Acme GmbH, Berlin (Mar 2021 - Present)', '- Answered 30 letters a day']
-const text = [...lines, ...post, 'SKILLS', 'SQL, Python, Accounting'].join('\n')
+const more = ['SKILLS', 'SQL, Python, Accounting', 'PROJECTS', 'Ledger | SQL, Python | 2021']
+const text = [...lines, ...post, ...more].join('\n')
 
 const draw = text
   .split('\n')
@@ -20,8 +21,8 @@ trailer<</Root 1 0 R>>
 `
 
 /**
- * Reads two small resumes, and what they bring with them: the reader of PDF, the lists of places and
- * of words. Whoever has done so reads the next file as fast as any.
+ * Reads two small resumes, and what they bring with them: the reader of PDF, the lists of places, of
+ * words and of skills. Whoever has done so reads the next file as fast as any.
  */
 export async function warmUp(): Promise<void> {
   for (const bytes of [text, pdf].map(one => new TextEncoder().encode(one)))

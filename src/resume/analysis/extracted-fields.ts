@@ -31,6 +31,7 @@ interface FieldGroup {
 const labels: Record<string, string> = {
   countryCode: 'Country',
   entity: 'Organization',
+  expires: 'Valid until',
   keywords: 'Keywords',
   label: 'Headline',
   postalCode: 'Postal code',
@@ -40,7 +41,7 @@ const labels: Record<string, string> = {
 /** As a resume is written, for the same fields; the database keeps no order of keys. */
 const order =
   `name label email phone location address postalCode city region countryCode url network username
-  profiles level entity type summary roles keywords courses`.split(/\s+/)
+  profiles level number expires entity type summary roles keywords courses`.split(/\s+/)
 
 const profileFields = (section: string): readonly ProfileField[] =>
   Object.hasOwn(sections, section) ? sections[section as SectionKey].fields : []
@@ -177,7 +178,7 @@ export const splitWords = (text: string, before: string[]): string[] =>
     .map(word => word.trim())
     .filter(Boolean)
 
-const months = keysOfKind('month')
+const months = keysOfKind('month').add('expires')
 const bulleted = keysOfKind('lines')
 
 const monthOfYear = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })

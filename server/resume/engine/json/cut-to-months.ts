@@ -1,7 +1,7 @@
 import { keysOfKind } from '#server/profile/sections.ts'
 import type { JsonResume, ParseSignals, Provenance } from '#server/resume/engine/types.ts'
 
-const months = keysOfKind('month')
+const months = keysOfKind('month').add('expires')
 
 interface Dated {
   content: JsonResume

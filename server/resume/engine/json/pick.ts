@@ -9,10 +9,11 @@ const texts = (keys: string): { keys: { [key: string]: Shape } } => ({
 const list = (shape: Shape): Shape => ({ list: shape })
 const words = list('text')
 
-/** What an entry of JSON Resume may hold and a profile does not. */
+/** What an entry of a resume may hold and a profile does not; of certificates, fields of our own. */
 const beyond: { [Key in ContentKey]?: { [key: string]: Shape } } = {
   education: { courses: words },
   skills: { level: 'text' },
+  certificates: { number: 'text', expires: 'text' },
   projects: { entity: 'text', type: 'text', keywords: words, roles: words },
 }
 

@@ -21,6 +21,11 @@ const authorList = new RegExp(
   String.raw`^${author}(?:${andSign}${author})*${othersSign}\s*(?:\(((?:\d{4})[^)]*)\)|:|,|\.|(?=["“„«]))[\s.,:]*`,
   'u',
 )
+/** "Sato, Kenji. ", "Sato, Kenji, and Jane Doe. ": first names in full. */
+const fullNames = new RegExp(
+  String.raw`^${surname},\s\p{Lu}\p{Ll}+(?:\s\p{Lu}\.?)?(?:,?\s(?:and|&)\s\p{Lu}\p{Ll}+\s${surname}|,?\set al)?\.\s+(?=["“„«\p{Lu}])`,
+  'u',
+)
 const quoted = /^["“„«]\s*(.+?)\s*[,.]?["”“»],?\s*(.*)$/u
 /** The end of a sentence, not an abbreviation or an initial. */
 const sentence = /^(.{8,}?(?:[\p{Ll}\p{N})?!]|\p{Lu}{2})[.?!]|.{8,}?\?)\s+(?=[\p{Lu}\d"“])(.+)$/u
@@ -36,11 +41,13 @@ function withoutYear(text: string): string {
 
 function partsOf(line: Line): Citation | null {
   const plain = line.text.replace(number, '').trim()
-  const authors = authorList.exec(plain)
+  const authors = fullNames.exec(plain) ?? authorList.exec(plain)
   const rest = authors ? plain.slice(authors[0].length) : plain
   const [, title = '', after = ''] = quoted.exec(rest) ?? sentence.exec(rest) ?? []
   if (!title) return null
-  const told = withoutYear(after.replace(/\s*(?:doi|https?):\S.*$/iu, ''))
+  const told = withoutYear(
+    after.replace(/\s*(?:doi|https?):\S.*$/iu, '').replace(/^in:?\s+(?=\p{Lu})/iu, ''),
+  )
   return { title: trimmed(title), publisher: /\p{L}/u.test(told) ? told : null, line }
 }
 

@@ -12,15 +12,17 @@ import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { degreeWord } from '#server/resume/engine/words/vocabulary.ts'
 import { readAwards, readPublications } from './achievements.ts'
 import { readCertificates } from './beside/certificates.ts'
+import { readInterests } from './beside/interests.ts'
 import { readProjects } from './beside/projects.ts'
+import { readReferences } from './beside/references.ts'
+import { readSkills } from './beside/skills.ts'
 import { readBasics } from './contact.ts'
 import type { Draft } from './draft-with-provenance.ts'
-import { cell } from './draft-with-provenance.ts'
 import { readChronicle } from './forms/chronicle.ts'
 import { readEducation } from './education.ts'
 import { headingDate } from './entries.ts'
 import { spreadLabelled } from './labelled.ts'
-import { findLanguage, readLanguages, readSkills, speaksLanguages, splitList } from './lists.ts'
+import { findLanguage, readLanguages, speaksLanguages, splitList } from './beside/lists.ts'
 import { findLabel, findName } from './name.ts'
 import type { Section } from './sections.ts'
 import { cutSections } from './sections.ts'
@@ -58,7 +60,10 @@ function isProfile(line: Line): boolean {
 /** Settles sections whose heading alone does not say what they hold. */
 function settleKinds(sections: Section[]): void {
   sections.forEach((section, at) => {
-    const dated = section.lines.filter(line => findDate(line.text) !== null).length
+    // A long list may name a version: "MS SQL Server 2019".
+    const dated = section.lines.filter(
+      line => findDate(line.text) !== null && splitList(line.text).length < 5,
+    ).length
     // "Qualifikationen" may head either; skills have no dates.
     if (section.kind === 'skills' && dated > section.lines.length * 0.6)
       section.kind = 'certificates'
@@ -89,9 +94,6 @@ function settleEntries(sections: Section[], kind: 'work' | 'education'): void {
   })
   if (found) found.kind = kind
 }
-
-const interestsOf = (lines: Line[]): Draft[] =>
-  lines.flatMap(line => splitList(line.text).map(text => ({ name: cell(text, line, 0.7) })))
 
 /** The lines of running headers and footers, each text once. */
 function marginsOf(lines: Line[]): Line[] {
@@ -157,15 +159,16 @@ export function readContent(all: Line[], looseLinks: string[]): Reading {
     awards: of('awards').flatMap(section => readAwards(section.lines)),
     certificates: of('certificates').flatMap(section => readCertificates(section.lines)),
     publications: of('publications').flatMap(section => readPublications(section.lines)),
-    skills: of('skills').flatMap(section =>
-      readSkills(
-        section.lines,
-        section.known && section.heading?.text.match(/language/i) === null ? null : section.heading,
-      ),
-    ),
+    skills: of('skills').flatMap((section, at) => {
+      const { heading, known } = section
+      // Of several lists, the names beside them are their groups'.
+      const names = !known || /language/i.test(heading?.text ?? '') || (at > 0 && heading?.label)
+      return readSkills(section.lines, names ? heading : null)
+    }),
     languages: of('languages').flatMap(section => readLanguages(section.lines)),
-    interests: of('interests').flatMap(section => interestsOf(section.lines)),
+    interests: of('interests').flatMap(section => readInterests(section.lines)),
     projects: of('projects').flatMap(section => readProjects(section.lines)),
+    references: of('references').flatMap(section => readReferences(section.lines)),
   }
   return { sections, draft }
 }

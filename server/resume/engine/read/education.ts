@@ -5,6 +5,7 @@ import {
   institutionWord,
   institutionPart,
 } from '#server/resume/engine/words/vocabulary.ts'
+import { coursesIn } from './beside/courses.ts'
 import { takeScore } from './degree-score.ts'
 import type { Cell, Draft } from './draft-with-provenance.ts'
 import { cell } from './draft-with-provenance.ts'
@@ -177,6 +178,7 @@ function readEntry(entry: Entry): Draft | null {
     area: cell(area, areaPart?.ids ?? [], 0.75),
     ...periodOf(entry.date, entry.dateIds),
     score: told.score,
+    courses: coursesIn([...entry.header, ...entry.body]),
   }
 }
 

@@ -2,8 +2,10 @@ import type { Line } from '#server/resume/engine/lines/line.ts'
 import { withText } from '#server/resume/engine/lines/make-line.ts'
 import type { SectionKind } from '#server/resume/engine/words/headings/heading-words.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
-import { findLanguage } from './lists.ts'
+import { wordCount } from '#server/resume/engine/words/letters.ts'
+import { findLanguage, isTongue, splitList } from './beside/lists.ts'
 import type { Section } from './sections.ts'
+import { tongues } from './beside/tongues.ts'
 
 /** Sections that may hold lists of several kinds, each named in its line. */
 const mixedKinds = new Set<SectionKind>([
@@ -20,9 +22,6 @@ const listedKinds = new Set<SectionKind>([
   'certificates',
   'awards',
 ])
-
-const tongues =
-  /^(?:mother tongue|native language|other languages?|muttersprache|(?:weitere|andere) sprachen?|fremdsprachen|langues? maternelles?|autres? langues?|lengua materna|idioma materno|otr[oa]s? (?:idiomas?|lenguas?)|madrelingua|altr[ae] lingu[ae]|língua materna|outras línguas|moedertaal|andere talen)$/u
 
 function kindOf(label: string): SectionKind | null {
   const plain = label
@@ -50,6 +49,35 @@ function listOf(line: Line): { kind: SectionKind; line: Line } | null {
   return { kind, line: { ...withText(line, text, { bold: false }), bold: false } }
 }
 
+/** In whole, with its classes or the year. */
+const driving =
+  /^(?:(?:full|valid|clean|uk|eu)\s+)*(?:(?:driving|driver['’]?s?) licen[cs]e|führerschein|permis (?:de conduire|[a-e]1?(?!\p{L}))|(?:carnet|permiso|licencia) de conducir|patente (?:di guida|[a-e]1?(?!\p{L}))|rijbewijs|carta de condução|cnh(?!\p{L})|prawo jazdy|řidičský průkaz|vodičský preukaz|körkort|kørekort|førerkort|водительск|шофьорска книжка)/iu
+const kindOfItem = (text: string): SectionKind | null => {
+  if (driving.test(text) && wordCount(text) < 8) return 'certificates'
+  return isTongue(text) ? 'languages' : null
+}
+
+/** The items of a line of skills that are languages or a driving licence, and the rest of it. */
+function partedSkills(line: Line): { line: Line; lists: { kind: SectionKind; line: Line }[] } {
+  const items = splitList(line.text)
+  const found = items.flatMap(text => {
+    const kind = kindOfItem(text)
+    return kind ? [{ kind, text }] : []
+  })
+  if (found.length === 0 || /^[^:]{2,40}:\s/u.test(line.text)) return { line, lists: [] }
+  const lists = found.map(({ kind, text }) => ({ kind, line: withText(line, text) }))
+  const rest = found.length === items.length ? line : without(line, found)
+  return { line: found.length === items.length ? withText(line, '') : rest, lists }
+}
+
+const without = (line: Line, found: { text: string }[]): Line =>
+  withText(
+    line,
+    splitList(line.text)
+      .filter(item => !found.some(one => one.text === item))
+      .join(', '),
+  )
+
 /** Takes lists that name another kind than their section's out into sections of their own. */
 export function spreadLabelled(sections: Section[]): Section[] {
   return sections.flatMap(section => {
@@ -58,9 +86,14 @@ export function spreadLabelled(sections: Section[]): Section[] {
     const lists: Section[] = []
     for (const line of section.lines) {
       const list = listOf(line)
-      if (list && list.kind !== section.kind)
+      if (list && list.kind !== section.kind) {
         lists.push({ kind: list.kind, known: true, heading: null, lines: [list.line] })
-      else kept.push(line)
+        continue
+      }
+      const parted = section.kind === 'skills' ? partedSkills(line) : { line, lists: [] }
+      for (const one of parted.lists)
+        lists.push({ kind: one.kind, known: true, heading: null, lines: [one.line] })
+      if (parted.line.text) kept.push(parted.line)
     }
     if (lists.length === 0) return [section]
     return [{ ...section, lines: kept }, ...lists]

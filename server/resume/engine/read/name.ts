@@ -89,12 +89,12 @@ const fold = (text: string) =>
     .replace(/[^\p{L}\s]/gu, '')
     .toLowerCase()
 
-/** Everything that is written in addresses but those of projects: most people's names stand in theirs. */
+/** What is written in addresses, but those of projects and of others: most people's names stand in theirs. */
 function addressesOf(lines: Line[]): string {
   let kind: string | null = null
   const texts = lines.flatMap(line => {
     kind = knownHeading(line.text) ?? kind
-    if (kind === 'projects') return []
+    if (kind === 'projects' || kind === 'references') return []
     const mail = emailShape.exec(line.text)?.[0].split('@')[0]
     return [
       mail,
@@ -141,6 +141,7 @@ export function findName(lines: Line[]): NameFound | null {
     (written(name) || mailed(name))
   let best: NameFound | null = null
   let bestScore = 0
+  let section: SectionKind | null = null
   first.forEach((line, at) => {
     // Contact details or a heading may stand small beside it.
     const [large, other] = line.segments.toSorted((a, b) => b.size - a.size)
@@ -159,8 +160,8 @@ export function findName(lines: Line[]): NameFound | null {
             .replace(fileTitle, '')
             .split(/,\s+/)
     // "Name: Lean Six Sigma" in a list of certificates is what the certificate is called.
-    const of = knownHeading(first.slice(0, at).findLast(one => knownHeading(one.text))?.text ?? '')
-    if (inline && of && listsNames.has(of)) return
+    section = knownHeading(line.text) ?? section
+    if (inline && section && listsNames.has(section)) return
     const named = value && isNameLabel(field?.text ?? '')
     const labelled = named || inline !== undefined || isNameLabel(whole[0] ?? '')
     const [head = '', ...tail] = inline

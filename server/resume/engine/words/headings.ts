@@ -107,9 +107,17 @@ function knownTwice(text: string): SectionKind | null {
   return kind !== null && table.get(headingKey(latin)) === kind ? kind : null
 }
 
+/** "Awards and certificates", where each of both heads sections: the kind of the first. */
+function ofBoth(text: string): SectionKind | null {
+  const plain = text.trim().toLowerCase().replaceAll('&', 'and')
+  const [, one = '', , other = ''] = plain.length < 60 ? (andWord.exec(plain) ?? []) : []
+  const first = one && table.get(headingKey(one))
+  return first && table.has(headingKey(other)) ? first : null
+}
+
 /** The kind of a whole heading, null when we don't know the words. */
 export function knownHeading(text: string): SectionKind | null {
-  const known = table.get(headingKey(text)) ?? knownTwice(text)
+  const known = table.get(headingKey(text)) ?? ofBoth(text) ?? knownTwice(text)
   // "Career so far · Experience": a title of its own, and the plain word after it.
   const [, title = '', word = ''] = known ? [] : (titledHeading.exec(text) ?? [])
   return title && title.split(' ').length < 4 ? (table.get(headingKey(word)) ?? null) : known

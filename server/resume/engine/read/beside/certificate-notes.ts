@@ -36,7 +36,7 @@ const validFor =
   /\(?\b(?:valid for|gültig|valable|valide)\s+\d{1,2}\s+(?:years?|months?|jahre?|monate?|ans?|mois)\)?/iu
 const renewed = /(?<!\p{L})(?:renewed|recertified|verlängert|renouvelée?)(?: in)?\s*:?\s*/iu
 /** Says that the date is the one of the certificate. */
-export const issuedWord =
+const issuedWord =
   /(?<!\p{L})(?:(?:date )?issued|issue date|date of issue|admitted|awarded|obtained|earned|completed|since|ausgestellt(?: am)?|erworben|seit|obtenue?|depuis|délivrée?|expedid[oa]|emitid[oa]|obtenid[oa]|desde|rilasciat[oa]|emess[oa]|conseguit[oa]|dal|afgegeven|behaald|wydan[aey]|uzyskan[aey])(?: (?:on|in|am|im|le|en|em|il|nel|op))?\s*:?\s*(?=[\p{L}\d][\p{L}\d./ -]{0,14}\d{2})/iu
 
 const verifyText =

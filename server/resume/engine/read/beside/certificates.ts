@@ -19,8 +19,12 @@ const names = namesOf({
   url: String.raw`url|link|web(?:site)?|verification|verify`,
 })
 
+/** In characters; a longer line is no list of certificates. */
+const longest = 1000
+
 /** "CPR (exp. 2025), First Aid (exp. 2025)": several in a line, each with a date in brackets. */
 function parted(line: Line): Line[] {
+  if (line.text.length > longest) return [line]
   const parts = line.text.split(/;\s+|,\s+(?![^()]*\))/u)
   const dated = parts.filter(part => /\([^()]*\d{4}\)$/u.test(part)).length
   const cuts = dated > 1 ? parts : line.text.split(/;\s+/u)

@@ -2,7 +2,7 @@ import type { Line } from '#server/resume/engine/lines/line.ts'
 import { withText } from '#server/resume/engine/lines/make-line.ts'
 
 /** Takes away what a cut leaves behind: empty brackets, a comma or bar with nothing before or after it. */
-export const tidy = (text: string): string =>
+const tidy = (text: string): string =>
   text
     .replaceAll(/([([])\s*[,;:·–-]?\s*([)\]])/gu, '')
     .replaceAll(/\s*[,;·|–-]\s*(?=[,;)|])/gu, '')

@@ -39,14 +39,21 @@ export function namedLine<Field extends string>(
   return null
 }
 
+const mostRows = 200
+
 /** The cells of a table whose first row names its columns; null where there is none. */
 export function tableRows<Field extends string>(
   names: Names<Field>,
   lines: Line[],
 ): { [key in Field]?: Line }[] | null {
   const [header, ...rows] = lines
-  const fields = header?.segments.map(segment => fieldNamed(names, segment.text)) ?? []
-  if (fields.length < 2 || fields.includes(null) || rows.length === 0) return null
+  const named = header?.segments.map(segment => fieldNamed(names, segment.text)) ?? []
+  // The title of the first column may have been taken for the section's heading.
+  const widest = Math.max(0, ...rows.slice(0, mostRows).map(row => row.segments.length))
+  const headless = header?.box === null && widest === named.length + 1
+  const first = (Object.keys(names) as Field[])[0]
+  const fields = headless && first && !named.includes(first) ? [first, ...named] : named
+  if (named.length < 2 || fields.includes(null) || rows.length === 0) return null
   if (!rows.every(row => row.segments.length <= fields.length && !row.bullet)) return null
   return rows.map(row => {
     const cells: { [key in Field]?: Line } = {}

@@ -34,17 +34,15 @@ const entryOf = (header: Line[]): Entry => {
 function grouped(lines: Line[], starts: (line: Line) => boolean): Entry[] {
   const groups: Line[][] = []
   for (const line of lines) {
-    if (starts(line) || groups.length === 0) groups.push([])
+    // "Issued by …" goes on with the entry above it.
+    if ((starts(line) && !issuedBy.test(line.text)) || groups.length === 0) groups.push([])
     groups.at(-1)?.push(line)
   }
   return groups.map(entryOf)
 }
 
-/** Each line, with "Issued by …" below it. */
-const byLine = (lines: Line[]) => grouped(lines, line => !issuedBy.test(line.text))
-
 /** The entries of a list; `isWhole` tells of a line that it says more than one part of an entry. */
-export function splitItems(lines: Line[], isWhole: (line: Line) => boolean): Entry[] {
+function splitItems(lines: Line[], isWhole: (line: Line) => boolean): Entry[] {
   const bold = lines.filter(startsBold).length
   const [first] = lines
   if (first && startsBold(first) && bold > 1 && bold < lines.length) {
@@ -53,8 +51,8 @@ export function splitItems(lines: Line[], isWhole: (line: Line) => boolean): Ent
   }
   const whole = lines.filter(isWhole).length
   const isDateAlone = (line: Line) => headingDate(line)?.text === line.text
-  if (whole === 0) return byLine(lines)
-  if (whole >= lines.length * 0.6 && !lines.some(isDateAlone)) return byLine(lines)
+  if (whole === 0) return grouped(lines, () => true)
+  if (whole >= lines.length * 0.6 && !lines.some(isDateAlone)) return grouped(lines, () => true)
   const blocks = grouped(lines, line => line.box === null && line.gap > 1)
   if (blocks.length > 1 && blocks.every(block => block.header.length < 5))
     return blocks.map(withBody)

@@ -44,6 +44,7 @@ function withoutTopics(lines: Line[]): Line[] {
 
 /** A line starts a project by its words and by what stands above it. */
 function openerOf(all: Line[], named: Set<Line>): (line: Line, header: Line[]) => boolean {
+  const above = new Map(all.map((line, at) => [line, all[at - 1]]))
   const undated = all.every(line => headingDate(line) === null)
   const plain = all.filter(line => !named.has(line))
   const each =
@@ -51,7 +52,7 @@ function openerOf(all: Line[], named: Set<Line>): (line: Line, header: Line[]) =
   return (line, header) => {
     if (header.length === 0 || line.bullet) return false
     if (each || numbered.test(line.text)) return true
-    const before = all[all.indexOf(line) - 1]
+    const before = above.get(line)
     if (
       !before ||
       !heads(line) ||
@@ -113,10 +114,14 @@ export function splitProjects(given: Line[]): ProjectEntry[] {
     ...entry,
     named: [] as ProjectEntry['named'],
   }))
-  for (const [line, found] of named) {
-    const above = lines.slice(0, lines.indexOf(line)).findLast(one => !fields.has(one))
-    const entry = entries.find(one => above && [...one.header, ...one.body].includes(above))
-    if (!entry) continue
+  const owners = new Map(
+    entries.flatMap(entry => [...entry.header, ...entry.body].map(line => [line, entry] as const)),
+  )
+  let entry: ProjectEntry | undefined
+  for (const line of lines) {
+    entry = owners.get(line) ?? entry
+    const found = named.get(line)
+    if (!found || !entry) continue
     entry.named.push(found)
     const date =
       found.field === 'date' && !entry.date ? findDate(found.line.text, line.language) : null

@@ -4,7 +4,7 @@ import type { Draft } from '#server/resume/engine/read/draft-with-provenance.ts'
 import { cell, Cell } from '#server/resume/engine/read/draft-with-provenance.ts'
 import type { Piece } from '#server/resume/engine/read/heading-pieces.ts'
 import { piecesOf, trimPiece } from '#server/resume/engine/read/heading-pieces.ts'
-import { splitList } from '#server/resume/engine/read/lists.ts'
+import { splitList } from './lists.ts'
 import { periodOf } from '#server/resume/engine/read/periods.ts'
 import { readBody } from '#server/resume/engine/read/work.ts'
 import { findAddress, withScheme } from '#server/resume/engine/words/contact-shapes.ts'
@@ -28,6 +28,9 @@ const namesRole = (text: string) =>
 /** "Final Year Project", "Hackathon": what kind of a project it was. */
 const kindWord =
   /^(?:(?:final[- ]year|term|course|class|semester|capstone|master['’]?s?|bachelor['’]?s?|diploma|senior|group|research|personal|side|hackathon|mini|major|minor|academic) (?:project|thesis|work)|capstone|hackathon|(?:bachelor|master|diplom|projekt)arbeit|projet de fin d['’]études|tfg|tfm)$/iu
+
+/** In characters; longer is a text about the project. */
+const longest = 400
 
 interface Parts {
   name: Cell | null
@@ -84,8 +87,7 @@ function readHeader(header: Line[]): Parts {
   if (!first) return parts
   nameFrom(first, parts)
   for (const piece of others) {
-    const listed = technologiesIn(piece.text)
-    if (linkText.test(piece.text)) continue
+    const listed = technologiesIn(piece.text.replace(/^\(([^()]+)\)$/u, '$1'))
     if (listed) parts.keywords.push(...cellsOf(listed, piece.ids))
     else if (kindWord.test(piece.text)) parts.type ??= cell(piece.text, piece.ids, 0.7)
     else if (wordCount(piece.text) <= 4 && namesRole(piece.text) && parts.roles.length === 0)
@@ -97,6 +99,7 @@ function readHeader(header: Line[]): Parts {
 
 /** "web app (React, Leaflet)": the list in brackets is taken off. */
 function describedBy(piece: Piece, parts: Parts): string {
+  if (piece.text.length > longest) return piece.text
   const [, text = piece.text, inside = ''] = /^(.{2,}?)\s*\(([^()]+)\)$/u.exec(piece.text) ?? []
   const listed = inside ? technologiesIn(inside) : null
   if (!listed) return piece.text
@@ -107,6 +110,10 @@ function describedBy(piece: Piece, parts: Parts): string {
 /** The name, and what stands around it in the same piece: role, list in brackets, kind, client, sentence. */
 function nameFrom(piece: Piece, parts: Parts): void {
   const { ids } = piece
+  if (piece.text.length > longest) {
+    parts.name = cell(piece.text, ids, 0.4)
+    return
+  }
   let text = piece.text.replace(numbered, '')
   const field = inlineField.exec(text)
   if (field && fieldNamed(projectNames, field[1] ?? '') === 'entity') {
@@ -129,13 +136,14 @@ function nameFrom(piece: Piece, parts: Parts): void {
   const [lead = '', ...rest] = text.split(/,\s+/)
   const last = rest.at(-1) ?? ''
   const head = text.slice(0, text.lastIndexOf(','))
-  if (rest.length === 1 && namesRole(lead) && !namesRole(last)) {
+  const isFirm = institutionWord.test(last) || companyWord.test(last)
+  if (rest.length === 1 && namesRole(lead) && !namesRole(last) && !isFirm) {
     parts.roles.push(...cellsOf([lead], ids, 0.7))
     text = last
   } else if (last && kindWord.test(last)) {
     parts.type ??= cell(last, ids, 0.7)
     text = head
-  } else if (last && !parts.entity && (institutionWord.test(last) || companyWord.test(last))) {
+  } else if (last && !parts.entity && isFirm) {
     parts.entity = cell(last, ids, 0.65)
     text = head
   }

@@ -1,6 +1,6 @@
-import { findSkills, skillByName } from '#server/skills/find-skills.ts'
+import { skillByName } from '#server/skills/find-skills.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
-import { splitList } from '#server/resume/engine/read/lists.ts'
+import { splitList } from './lists.ts'
 
 const isKnown = (text: string) => skillByName(text) !== null
 
@@ -12,7 +12,3 @@ export function technologiesIn(text: string): string[] | null {
   const known = items.filter(item => isKnown(item.replace(/\s*\([^()]*\)$/, ''))).length
   return known * 2 >= items.length && known > 0 ? items : null
 }
-
-/** The skills that a sentence names, as it writes them. */
-export const skillsIn = (text: string): string[] =>
-  findSkills(text, { inList: true }).map(one => one.text)

@@ -4,7 +4,7 @@ import type { SectionKind } from '#server/resume/engine/words/headings/heading-w
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { isCaps } from '#server/resume/engine/words/letters.ts'
 import { innerLabel } from '#server/resume/engine/words/vocabulary.ts'
-import { findLanguage } from '../lists.ts'
+import { findLanguage } from '../beside/lists.ts'
 
 /** What is told in a line after its heading. */
 const toldKinds = new Set<SectionKind>([

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
-import { assemblePdf } from './make-document.ts'
-import { paragraph, run, wordDocument } from './word-document.ts'
+import { assemblePdf } from '../make-document.ts'
+import { paragraph, run, wordDocument } from '../word-document.ts'
 
 /**
  * A line of a resume: `# Heading`, words with **bold** and *italic* ones, and a tab before what

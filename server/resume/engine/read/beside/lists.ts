@@ -1,9 +1,11 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
+import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { namesLanguage } from '#server/resume/engine/words/icu-names.ts'
-import { isCaps, wordCount } from '#server/resume/engine/words/letters.ts'
+import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { humanLanguage, languageLevel } from '#server/resume/engine/words/vocabulary.ts'
-import type { Cell, Draft } from './draft-with-provenance.ts'
-import { cell } from './draft-with-provenance.ts'
+import type { Cell, Draft } from '#server/resume/engine/read/draft-with-provenance.ts'
+import { cell } from '#server/resume/engine/read/draft-with-provenance.ts'
+import { tongues } from './tongues.ts'
 
 /** Cuts at list separators outside of brackets. */
 export function splitList(text: string): string[] {
@@ -32,7 +34,7 @@ export function splitList(text: string): string[] {
 const separated = /[,;|•·∙◆◇♦、，；｜،؛]/u
 
 /** A list of items between commas or dots goes on in the line below, inside of an item. */
-function joinBrokenItems(lines: Line[]): Line[] {
+export function joinBrokenItems(lines: Line[]): Line[] {
   const joined: Line[] = []
   for (const line of lines) {
     const last = joined.at(-1)
@@ -74,7 +76,7 @@ function joinBrokenItems(lines: Line[]): Line[] {
 }
 
 /** The texts of a line that a gap sets apart: tags printed side by side. */
-function tags(line: Line): string[] {
+export function tags(line: Line): string[] {
   const space = /mono|courier|consol|typewriter/i.test(line.font ?? '') ? 0.75 : 0.45
   return line.segments.flatMap(segment => {
     if (separated.test(segment.text)) return [segment.text]
@@ -85,87 +87,6 @@ function tags(line: Line): string[] {
     }
     return texts
   })
-}
-
-interface Group {
-  name: Cell | null
-  keywords: Cell[]
-}
-
-const levelTail =
-  /\s*[(–—-]\s*(?:expert|advanced|intermediate|beginner|basic|proficient|master|\d+\+?\s*(?:years?|yrs?))[^)]*\)?$/iu
-
-/** How well something is known, in a column of its own beside it. */
-const knownLevel =
-  /^(?:expert[eo]?|advanced|intermediate|beginner|basic|proficient|master|avancée?|intermédiaire|débutante?|notions|maîtrise|avanzado|intermedio|básico|experto|avançado|intermediário|fortgeschritten|grundkenntnisse|sehr gut|gut|gevorderd|basis|avanzato|intermedio|base|esperto)$/iu
-
-function names(line: Line, next: Line | undefined): boolean {
-  if (line.bullet || /[,;|]/.test(line.text)) return false
-  if (line.segments.length > 1) return next !== undefined && line.size > next.size * 1.2
-  if (wordCount(line.text) > 5 || !next) return false
-  if (line.label || line.text.endsWith(':')) return true
-  const larger = line.size > next.size + 0.4
-  const heavier = line.bold && !next.bold
-  const caps =
-    isCaps(line.text) && !isCaps(next.text) && line.text.length > 4 && line.font !== next.font
-  const indented = next.box !== null && next.textX > line.textX + 3 && !line.bullet && next.gap < 1
-  return larger || heavier || caps || indented || (!line.bullet && next.bullet)
-}
-
-/** Skill groups with their keywords, from comma lists, bullet lists or tags. */
-export function readSkills(all: Line[], heading: Line | null = null): Draft[] {
-  const lines = joinBrokenItems(all)
-  const groups: Group[] = []
-  const open = (name: Cell | null): Group => {
-    const group: Group = { name, keywords: [] }
-    groups.push(group)
-    return group
-  }
-  lines.forEach((line, at) => {
-    if (names(line, lines[at + 1])) {
-      open(cell(line.text.replace(/:$/, ''), line))
-      return
-    }
-    let texts = tags(line)
-    let group = groups.at(-1) ?? open(heading && cell(heading.text, heading))
-    const lead = /^([^:：,(]{2,40})(?::\s+|：\s*)(.*)$/u.exec(
-      texts.length === 1 ? (texts[0] ?? '') : line.text,
-    )
-    const [first] = line.segments
-    const second = line.segments[1] ?? null
-    const boldLead = first && second && first.runs[0]?.bold && !second.runs[0]?.bold
-    const runs = first?.runs ?? []
-    const boldRun =
-      runs.length > 1 && runs[0]?.bold && !runs.at(-1)?.bold && line.segments.length === 1
-    const named = first && second && !/[,;•·]/.test(first.text) && splitList(second.text).length > 1
-    const sole = named && line.segments.length === 2 && wordCount(first.text) <= 4
-    if (lead?.[1] && lead[2]) {
-      group = open(cell(lead[1], line))
-      texts = [lead[2]]
-    } else if (sole || (boldLead && !/,/.test(first.text))) {
-      group = open(cell(first.text.replace(/:$/, ''), line))
-      texts = line.segments.slice(1).map(segment => segment.text)
-    } else if (boldRun) {
-      const split = runs.findIndex(run => !run.bold)
-      const head = runs
-        .slice(0, split)
-        .map(run => run.text)
-        .join(' ')
-      if (!/,/.test(head)) {
-        group = open(cell(head.replace(/[:–-]\s*$/, ''), line))
-        texts = [line.text.slice(head.length).replace(/^\s*[:–-]\s*/, '')]
-      }
-    }
-    for (const text of texts.flatMap(splitList)) {
-      const value = text.replace(levelTail, '').trim()
-      if (wordCount(value) > 8 || value.length < 1 || knownLevel.test(value)) continue
-      const keyword = cell(value, line)
-      if (keyword) group.keywords.push(keyword)
-    }
-  })
-  return groups
-    .filter(group => group.keywords.length > 0)
-    .map(group => ({ name: group.name, keywords: group.keywords }))
 }
 
 /** The first spoken language a text names. */
@@ -189,14 +110,74 @@ const splitLevels = (text: string): string[] =>
     .replaceAll(']', ')')
     .split(/(?<=\))\s+(?=\p{Lu})/u)
 
+const andWord = /\s+(?:and|und|et|y|e|i|en|och|og|ja|a|és|&)\s+/iu
+/** "Fluent in English", "conversational Tamil", "native speaker of Welsh": the level stands before. */
+const levelBefore = /^(.{3,30}?)(?:\s+(?:in|en|em|speaker of|knowledge of|command of))?\s*$/iu
+const motherTongue =
+  /mother tongue|native language|first language|muttersprache|langues? maternelles?|lengua materna|idioma materno|madrelingua|língua materna|moedertaal|język ojczysty|родной язык|modersmål/iu
+
+/** A language alone with its level: "German (B2)", "Spanish – native", "Inglês fluente". */
+export function isTongue(text: string): boolean {
+  const found = findLanguage(text)
+  if (!found || found.index > 0 || wordCount(text) > 5) return false
+  const rest = text.slice(found.name.length).replace(/^[\s(:–—-]+|[\s)]+$/gu, '')
+  const left = rest.replace(languageLevel, '')
+  return rest !== '' && left !== rest && wordCount(left) <= 1
+}
+
+interface Spoken {
+  language: Cell
+  fluency: Cell | null
+}
+
+/** Several languages that an "and" joins, with the level that stands before them, told once for all. */
+function severalOf(text: string, line: Line): Spoken[] | null {
+  const names = text.split(andWord).map(one => ({ one, found: findLanguage(one) }))
+  const [first] = names
+  if (!first?.found || names.some(({ found }) => !found)) return null
+  const before = text.slice(0, first.found.index).trim()
+  const level = levelBefore.exec(before)?.[1] ?? ''
+  if (names.length < 2 && !before) return null
+  if (before && (!languageLevel.test(before) || !/\s/.test(text))) return null
+  const alone = names.every(
+    ({ one, found }, at) =>
+      found && one.trim().endsWith(found.name) && (at === 0 || found.index === 0),
+  )
+  if (!alone) return null
+  return names.flatMap(({ found }) => {
+    const language = cell(found?.name, line, 0.9)
+    return language ? [{ language, fluency: cell(level, line) }] : []
+  })
+}
+
+/** A label before the languages: "Other languages: …", "Mother tongue: Romanian". */
+function withoutLabel(text: string): { text: string; level: string | null } {
+  const [whole = '', label = ''] = /^([^:]{3,40}):\s*/u.exec(text) ?? []
+  const names = tongues.test(label.trim()) || knownHeading(label) === 'languages'
+  if (!names && !motherTongue.test(label)) return { text, level: null }
+  return { text: text.slice(whole.length), level: motherTongue.test(label) ? label.trim() : null }
+}
+
 export function readLanguages(lines: Line[]): Draft[] {
-  const found: { language: Cell; fluency: Cell | null }[] = []
+  const found: Spoken[] = []
   for (const [at, line] of lines.entries()) {
     const below = lines[at + 1]?.text ?? ''
     const levelBelow = wordCount(below) <= 3 && languageLevel.test(below) && !findLanguage(below)
+    const labelled = withoutLabel(line.text)
     const texts =
-      line.segments.length > 1 ? line.segments.map(segment => segment.text) : [line.text]
+      labelled.text === line.text && line.segments.length > 1
+        ? line.segments.map(segment => segment.text)
+        : [labelled.text]
+    const from = found.length
+    // "Mandarin Chinese   HSK 4": what stands beside a language alone is its level.
+    const beside =
+      texts.length === 2 && findLanguage(texts[0] ?? '') !== null && !findLanguage(texts[1] ?? '')
     for (const text of texts.flatMap(splitLevels).flatMap(splitList)) {
+      const several = severalOf(text, line)
+      if (several) {
+        found.push(...several)
+        continue
+      }
       const match = /^(.+?)\s*(?:\(([^)]*)\)?|\s[–—-]\s*(.+)|:\s*(.+))$/u.exec(text)
       const name = (match?.[1] ?? text).trim()
       const level = match?.[2] ?? match?.[3] ?? match?.[4] ?? null
@@ -211,10 +192,18 @@ export function readLanguages(lines: Line[]): Draft[] {
         const spaced = both?.index === 0 && tail !== '' && languageLevel.test(tail)
         const language = cell(spaced ? both.name : name, line, both ? 0.9 : 0.6)
         if (language && wordCount(language.text) <= 4) {
-          found.push({ language, fluency: cell(level ?? (spaced ? tail : null), line) })
+          const told = level ?? (spaced ? tail : null)
+          found.push({ language, fluency: cell(told, line) })
         }
-      } else if (last && !last.fluency && languageLevel.test(text)) last.fluency = cell(text, line)
+      } else if (
+        last &&
+        !last.fluency &&
+        (languageLevel.test(text) || (beside && wordCount(text) < 5))
+      )
+        last.fluency = cell(text, line)
     }
+    if (labelled.level)
+      for (const one of found.slice(from)) one.fluency ??= cell(labelled.level, line)
   }
-  return found
+  return found.map(({ language, fluency }) => ({ language, fluency }))
 }

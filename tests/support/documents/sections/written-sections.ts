@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseResume } from '#server/resume/engine/parse.ts'
 import { asPdf, asText, asWord, type Line } from './draw-sections.ts'
-import type { Counts } from './written-lines.ts'
+import type { Counts } from '../written-lines.ts'
 
 export const sectionFiles = ['projects', 'certificates', 'skills', 'others'] as const
 
@@ -20,7 +20,7 @@ interface Case {
 
 const casesOf = (name: string) =>
   JSON.parse(
-    readFileSync(new URL(`../../resume-bench/lines/${name}.json`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../../resume-bench/lines/${name}.json`, import.meta.url), 'utf8'),
   ) as Case[]
 
 const work = [{ name: 'Crumb & Ember', position: 'Baker' }]
@@ -158,8 +158,8 @@ function compareWords(
 
 const draw = { txt: asText, docx: asWord, pdf: asPdf }
 
-/** Reads the small resumes of a file; every fourth of them is kept aside, and read where `aside`. */
-export async function readSections(name: string, aside: boolean | null): Promise<Counts> {
+/** Reads the small resumes of a file; every fourth was kept aside while the rules were made: `aside` takes those or the others alone. */
+export async function readSections(name: string, aside: boolean | null = null): Promise<Counts> {
   const counts: Counts = new Map()
   const cases = casesOf(name).filter((_, at) => aside === null || (at % 4 === 3) === aside)
   for (const { as = 'txt', lang = 'en', lines, truth, optional = [] } of cases) {
@@ -169,7 +169,7 @@ export async function readSections(name: string, aside: boolean | null): Promise
     const tally = new Tally(counts, lines)
     const wanted: Case['truth'] = withWork ? { ...truth, work } : truth
     for (const section of [...Object.keys(fields), 'skills', 'interests']) {
-      const want = (wanted[section] ?? []) as Entry[] | '*'
+      const want = wanted[section] ?? []
       if (want === '*') continue
       const got = content[section] ?? []
       if (section === 'skills' || section === 'interests')
