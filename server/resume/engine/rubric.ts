@@ -117,7 +117,7 @@ export const checkMeanings: Record<CheckCode, string> = {
   MULTI_COLUMN_PROSE: 'Two or more columns stand side by side over most of a page.',
   PROSE_IN_SIDEBAR: 'A text of ten words or more stands in the narrow column.',
   NON_STANDARD_HEADING:
-    'A heading is none of the words that are usual in the 24 languages whose headings are known.',
+    'A heading is none of the words that are usual in the 29 languages whose headings are known.',
   SMALL_FONT: 'At least 5 % of the text is set in less than 9 points.',
   LIGATURES_IN_TEXT: 'The file writes joined letters such as ﬁ as one character.',
   TIGHT_MARGINS: 'The text comes nearer than 28 points (1 cm) to the side of the page.',

@@ -8,7 +8,7 @@ import type {
   JsonResume,
   ParsedResume,
 } from '#server/resume/engine/types.ts'
-import { wordCount } from '#server/resume/engine/words/letters.ts'
+import { proseWords } from '#server/resume/engine/words/letters.ts'
 
 /** A list item of a post or project. */
 export interface Bullet {
@@ -105,7 +105,7 @@ function bulletsOf(content: JsonResume): Bullet[] {
   return entries.flatMap(([entry, highlights]) =>
     (highlights ?? []).map((text, at) => ({
       text,
-      words: wordCount(text),
+      words: proseWords(text),
       pointer: `${entry}/highlights/${at}`,
       entry,
     })),
@@ -141,7 +141,7 @@ export function contextOf(parsed: ParsedResume, today: string): Context {
     content,
     today,
     bullets: bulletsOf(content),
-    words: wordCount(parsed.text),
+    words: proseWords(parsed.text),
     months: monthsOf(content, today),
     evidenceOf: (pointer, quote) => {
       const direct = byPointer.get(pointer)

@@ -1,6 +1,6 @@
 import type { Line, Run } from '#server/resume/engine/lines/line.ts'
 import { durationShape, findDate, isDurationOnly } from '#server/resume/engine/words/find-date.ts'
-import { partsAroundNames } from '#server/resume/engine/words/uncased-words.ts'
+import { partsAroundNames } from '#server/resume/engine/words/uncased/entry-words.ts'
 import { postScore } from './post-score.ts'
 
 /** A part of an entry's heading that stands for one thing: a firm, a post, a place. */

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { maxPages } from '#server/resume/engine/reading-limits.ts'
 import type { Run } from '#server/resume/engine/lines/line.ts'
@@ -7,6 +8,8 @@ import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { joinAccent } from './accents.ts'
 import { hasDamagedText } from './pdf-damage.ts'
 import { readDrawing } from './pdf-drawing.ts'
+import { describeFont } from './pdf-fonts.ts'
+import { countLost, countVertical, refuseVertical, type Directions } from './pdf-unread.ts'
 import { findHidden, seenOf, type Stretch } from './pdf-hidden.ts'
 import { lettersOf } from './pdf-visibility.ts'
 import { inReadingOrder, mirror, runsRightToLeft } from './right-to-left.ts'
@@ -16,6 +19,8 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 type Page = Awaited<ReturnType<Pdf['getPage']>>
 
 const options = {
+  // Older programs of East Asia name the letters of a font by a table that is not in the file.
+  cMapUrl: fileURLToPath(import.meta.resolve('pdfjs-dist/cmaps/')),
   isEvalSupported: false,
   disableFontFace: true,
   useSystemFonts: false,
@@ -44,7 +49,7 @@ async function open(bytes: Uint8Array): Promise<Pdf> {
   }
 }
 
-interface Counts {
+interface Counts extends Directions {
   ligatures: number
   unmappable: number
 }
@@ -60,7 +65,7 @@ export async function readPdf(bytes: Uint8Array, limit = maxPages): Promise<Sour
       )
     }
     const pages: SourcePage[] = []
-    const counts: Counts = { ligatures: 0, unmappable: 0 }
+    const counts: Counts = { ligatures: 0, unmappable: 0, vertical: 0, all: 0 }
     const hidden: Evidence[] = []
     const layers = await pdf.getOptionalContentConfig()
     let failed = 0
@@ -78,8 +83,10 @@ export async function readPdf(bytes: Uint8Array, limit = maxPages): Promise<Sour
         'The pages of this PDF are damaged. Export it again from the program you wrote it in.',
       )
     }
+    refuseVertical(counts)
     const damaged = failed > 0 || hasDamagedText(bytes)
-    return { kind: 'pages', pages, ...counts, hidden, damaged }
+    const { ligatures, unmappable } = counts
+    return { kind: 'pages', pages, ligatures, unmappable, hidden, damaged }
   } finally {
     await pdf.loadingTask.destroy()
   }
@@ -116,6 +123,8 @@ async function readPage(page: Page, { counts, hidden, layers }: Given): Promise<
   const runs: Run[] = []
   const drawn = new Map<string, Run>()
   const items = content.items.filter(item => 'str' in item)
+  countVertical(counts, items, content.styles)
+  counts.unmappable += countLost(operators, OPS, page.commonObjs)
   const isMirrored = runsRightToLeft(letters)
   for (const item of isMirrored ? inReadingOrder(items, letters) : seenOf(items, letters)) {
     if (item.str.trim() === '') continue
@@ -252,21 +261,6 @@ function markRun(runs: Run[], x: number, y: number): void {
   if (!next || next.x - x > 22 || next.x - x < 2) return
   if (level.some(run => run.right < x + 2 && x - run.right < 40)) return
   next.marked = true
-}
-
-function describeFont(found: unknown): { name: string; bold: boolean; italic: boolean } {
-  const font = (found ?? {}) as {
-    name?: unknown
-    bold?: unknown
-    black?: unknown
-    italic?: unknown
-  }
-  const name = typeof font.name === 'string' ? font.name.replace(/^[A-Z]{6}\+/, '') : ''
-  return {
-    name,
-    bold: Boolean(font.bold ?? font.black) || /bold|black|heavy|semibd|demi|medium/i.test(name),
-    italic: Boolean(font.italic) || /italic|oblique/i.test(name),
-  }
 }
 
 async function attachLinks(page: Page, runs: Run[]): Promise<string[]> {
