@@ -18,9 +18,12 @@ export interface Directions {
   all: number
 }
 
+/** Addresses and names of tools are written in more letters than the rest. */
+const leastVertical = 1 / 3
+
 /** Throws NO_TEXT for a file that is mostly set from top to bottom. */
 export function refuseVertical({ vertical, all }: Directions): void {
-  if (vertical <= all / 2) return
+  if (vertical === 0 || vertical < all * leastVertical) return
   throw new ResumeError(
     'NO_TEXT',
     'The text of this PDF is set from top to bottom, which we cannot read in its order. Export the resume with lines from left to right, and upload that.',
