@@ -20,7 +20,7 @@ export interface Piece {
 
 const separator =
   /\s*[｜丨／]\s*|\s+@\s+|\s+[|¦·•∙⋅●]\s*|\s+[–—]\s+|\s+-\s+|\s*\|\s*|\s+\/\/\s+|\s{3,}|\t/u
-const rim = /^[\s,;:|·•∙–—@()-]+(?![^()]*\))|[\s,;:|·•∙–—@(-]+$/gu
+const rim = /^[\s,;:|·•∙–—@()（）、，；：،؛-]+(?![^()（）]*[)）])|[\s,;:|·•∙–—@(（、，；：،؛-]+$/gu
 
 export function trimPiece(text: string): string {
   let value = text.replace(rim, '').trim()

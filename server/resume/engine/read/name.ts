@@ -246,7 +246,7 @@ export function findLabel(lines: Line[], found: NameFound | null): Cell | null {
         emailShape.test(part) ||
         findPhone(part) ||
         isPlace(part) ||
-        /[.:]$|\p{L}:\s/u.test(part) ||
+        /[.:]$|\p{L}(?::\s|：)/u.test(part) ||
         (/\d/.test(part) && part.includes(',')) ||
         readAddress(part)
       if (!other && isPost(part)) return cell(withoutTown(part), line.ids, 0.75)
