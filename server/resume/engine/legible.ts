@@ -6,6 +6,10 @@ import { letterCount } from './words/letters.ts'
 
 const textOf = (lines: Line[]) => lines.map(line => line.text).join('\n')
 
+/** More characters without a meaning than these, and fewer letters, leave a file without its text. */
+const fewestMissing = 3
+const fewestLetters = 20
+
 /** In one text: a word that is no word, but a picture or a file written out. */
 const longestWord = 1_000
 /** Scripts without spaces write a paragraph as one word. */
@@ -46,6 +50,7 @@ export function countIllegible(source: Source, lines: Line[]): number {
     .map(([, ofFont]) => textOf(ofFont))
     .filter(text => looksGarbled(text))
     .reduce((sum, text) => sum + letterCount(text), 0)
+  if (missing > fewestMissing && all < fewestLetters) throw illegible(source)
   if (missing > 50 && missing + garbled > all / 2) throw illegible(source)
   if (garbled > all / 2) throw illegible(source)
   return missing + garbled

@@ -9,7 +9,8 @@ import { emailShape, findPhone } from './words/contact-shapes.ts'
 import { wordCount } from './words/letters.ts'
 
 const smallType = 9
-const likeEmail = /(?<![^\s|,;()<>])[^\s|,;()<>]+@[^\s|,;()<>]+/gu
+const likeEmail =
+  /(?<![^\s|,;()<>：，；、（）｜【】])[^\s|,;()<>：，；、（）｜【】]+@[^\s|,;()<>：，；、（）｜【】]+/gu
 const likeUrl = /(?:https?:[^\s|,;]+|www\.[^\s|,;]+)/giu
 
 export function signalsOf(

@@ -8,7 +8,7 @@ import type {
   JsonResume,
   ParsedResume,
 } from '#server/resume/engine/types.ts'
-import { wordCount } from '#server/resume/engine/words/letters.ts'
+import { proseWords } from '#server/resume/engine/words/letters.ts'
 import { toolLine } from './post-words.ts'
 
 /** A list item of a post or project; a line that lists its tools ("Stack: Go, Kafka") is none. */
@@ -110,7 +110,7 @@ function bulletsOf(content: JsonResume): Bullet[] {
     (highlights ?? []).flatMap((text, at) =>
       toolLine.test(text)
         ? []
-        : [{ text, words: wordCount(text), pointer: `${entry}/highlights/${at}`, entry }],
+        : [{ text, words: proseWords(text), pointer: `${entry}/highlights/${at}`, entry }],
     ),
   )
 }
@@ -144,7 +144,7 @@ export function contextOf(parsed: ParsedResume, today: string): Context {
     content,
     today,
     bullets: bulletsOf(content),
-    words: wordCount(parsed.text),
+    words: proseWords(parsed.text),
     months: monthsOf(content, today),
     evidenceOf: (pointer, quote) => {
       const direct = byPointer.get(pointer)

@@ -137,7 +137,7 @@ export const matchesOf = (pattern: RegExp, text: string): string[] =>
 
 /** Digits of a name, as in Q3, B2B or COVID-19, and years, as in "since 2014", measure nothing. */
 const noMeasure =
-  /(?<![\p{L}\d])(?:\p{Lu}+-\d+|\p{L}+\d[\p{L}\d]*)(?![\d%])|(?<![\d.,])(?:19|20)\d{2}(?![\d.,%])/gu
+  /(?<![\p{L}\d])(?:\p{Lu}+-\d+|[\p{Lu}\p{Ll}]+\d[\p{Lu}\p{Ll}\d]*)(?![\d%])|(?<![\d.,])(?:19|20)\d{2}(?![\d.,%])/gu
 
 const numberWord = within(`
   two|three|four|five|six|seven|eight|nine|ten|eleven|twelve

@@ -1,7 +1,7 @@
 import { hasDate } from '#server/resume/engine/words/find-date.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { bulletMark, loneBullet } from '#server/resume/engine/words/letters.ts'
-import { isEastAsian } from '#server/resume/engine/words/scripts.ts'
+import { isEastAsian } from '#server/resume/engine/words/uncased/scripts.ts'
 import type { Line, Run, Segment } from './line.ts'
 import { majority } from './measure.ts'
 

@@ -1,4 +1,4 @@
-import { isEastAsian } from '#server/resume/engine/words/scripts.ts'
+import { isEastAsian } from '#server/resume/engine/words/uncased/scripts.ts'
 import type { Line, Run, Segment } from './line.ts'
 
 /** More than half of the letters are in runs that pass. */

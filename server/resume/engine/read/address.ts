@@ -2,9 +2,9 @@ import { isCountry, isPlaceCode, isPlaceName } from '#server/resume/engine/words
 import type { Place } from '#server/resume/engine/words/places.ts'
 import { isRegion } from '#server/resume/engine/words/regions.ts'
 import { isDistrict, isStreet, townIn } from '#server/resume/engine/words/streets.ts'
-import { isUncased } from '#server/resume/engine/words/scripts.ts'
+import { isUncased } from '#server/resume/engine/words/uncased/scripts.ts'
 import { isTown } from '#server/resume/engine/words/towns.ts'
-import { readUncasedAddress } from '#server/resume/engine/words/uncased-places.ts'
+import { readUncasedAddress } from '#server/resume/engine/words/uncased/places.ts'
 import { isPost } from './contact-parts.ts'
 
 /** A place read out of an address; from 2, a guess between several names, to 5, beside its postcode. */

@@ -1,4 +1,4 @@
-import { otherFieldNames, otherPlaces } from '#server/resume/engine/words/contact-labels.ts'
+import { otherFieldNames, otherPlaces } from '#server/resume/engine/words/uncased/contact-labels.ts'
 import type { Line } from '#server/resume/engine/lines/line.ts'
 import { positionWord, positionPart } from '#server/resume/engine/words/titles.ts'
 

@@ -9,7 +9,7 @@ import {
   withScheme,
 } from '#server/resume/engine/words/contact-shapes.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
-import { partsOf } from './contact-parts.ts'
+import { partsOf, placeLabel } from './contact-parts.ts'
 import type { Cell, Draft } from './draft-with-provenance.ts'
 import { cell } from './draft-with-provenance.ts'
 import { findPlace } from './location.ts'
@@ -135,6 +135,7 @@ export function readBasics({
       return (
         words >= 8 &&
         !line.bullet &&
+        !placeLabel.test(line.text) &&
         !emailShape.test(line.text) &&
         !findPhone(line.text) &&
         partsOf(line).length < 3

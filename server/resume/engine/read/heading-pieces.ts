@@ -1,6 +1,6 @@
 import type { Line, Run } from '#server/resume/engine/lines/line.ts'
 import { durationShape, findDate, isDurationOnly } from '#server/resume/engine/words/find-date.ts'
-import { partsAroundNames } from '#server/resume/engine/words/uncased-words.ts'
+import { partsAroundNames } from '#server/resume/engine/words/uncased/entry-words.ts'
 import { postScore } from './post-score.ts'
 
 /** A part of an entry's heading that stands for one thing: a firm, a post, a place. */
@@ -20,7 +20,7 @@ export interface Piece {
 
 const separator =
   /\s*[｜丨／]\s*|\s+@\s+|\s+[|¦·•∙⋅●]\s*|\s+[–—]\s+|\s+-\s+|\s*\|\s*|\s+\/\/\s+|\s{3,}|\t/u
-const rim = /^[\s,;:|·•∙–—@()-]+(?![^()]*\))|[\s,;:|·•∙–—@(-]+$/gu
+const rim = /^[\s,;:|·•∙–—@()（）、，；：،؛-]+(?![^()（）]*[)）])|[\s,;:|·•∙–—@(（、，；：،؛-]+$/gu
 
 export function trimPiece(text: string): string {
   let value = text.replace(rim, '').trim()

@@ -93,7 +93,9 @@ const groupsOf = (line: Line): string[] =>
     text.length > 300
       ? []
       : text
-          .split(/\s*[|•·∙⋅●◦♦⬥;]\s*|\s{3,}|\s\/{2}\s|(?:^|\s)[\p{So}✆☎✉⌂⚲]\s*|\s—\s/u)
+          .split(
+            /\s+(?=[^\s：]{2,6}：)|\s*[|•·∙⋅●◦♦⬥;]\s*|\s{3,}|\s\/{2}\s|(?:^|\s)[\p{So}✆☎✉⌂⚲]\s*|\s—\s/u,
+          )
           .filter(Boolean),
   )
 

@@ -10,9 +10,9 @@ import {
   isEastAsianName,
   mayBeEastAsianName,
   withoutReading,
-} from '#server/resume/engine/words/east-asian-names.ts'
-import { otherFileTitle, otherNames } from '#server/resume/engine/words/contact-labels.ts'
-import { isEastAsian, isUncased } from '#server/resume/engine/words/scripts.ts'
+} from '#server/resume/engine/words/uncased/east-asian-names.ts'
+import { otherFileTitle, otherNames } from '#server/resume/engine/words/uncased/contact-labels.ts'
+import { isEastAsian, isUncased } from '#server/resume/engine/words/uncased/scripts.ts'
 import { companyWord } from '#server/resume/engine/words/vocabulary.ts'
 import { readAddress } from './address.ts'
 import { fieldName, isPost, fieldLabel, partsOf } from './contact-parts.ts'
@@ -53,7 +53,8 @@ function withoutHonours(text: string): string {
 }
 
 function couldBeName(text: string): boolean {
-  if (isEastAsian(text)) return isEastAsianName(text) && knownHeading(text) === null
+  if (isEastAsian(text))
+    return isEastAsianName(text) && knownHeading(text) === null && !otherFileTitle.test(text)
   const words = wordCount(text)
   if (words < 2 || words > 6 || text.length > 50 || /\d|@|:/.test(text) || !nameShape.test(text))
     return false
@@ -255,7 +256,7 @@ export function findLabel(lines: Line[], found: NameFound | null): Cell | null {
         emailShape.test(part) ||
         findPhone(part) ||
         isPlace(part) ||
-        /[.:]$|\p{L}:\s/u.test(part) ||
+        /[.:]$|\p{L}(?::\s|：)/u.test(part) ||
         (/\d/.test(part) && part.includes(',')) ||
         readAddress(part)
       if (!other && isPost(part)) return cell(withoutTown(part), line.ids, 0.75)

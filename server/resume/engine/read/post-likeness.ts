@@ -1,5 +1,5 @@
 import { isPlace, mayBePlace } from '#server/resume/engine/words/places.ts'
-import { firmForm } from '#server/resume/engine/words/uncased-words.ts'
+import { firmForm } from '#server/resume/engine/words/uncased/entry-words.ts'
 import { companyWord, institutionWord, legalForm } from '#server/resume/engine/words/vocabulary.ts'
 import type { Piece } from './heading-pieces.ts'
 import { postScore } from './post-score.ts'

@@ -12,7 +12,7 @@ const aside =
 
 const minor = /,?\s+(?:with (?:a )?)?minor(?:s|ing)?(?: in)?\s.*$/iu
 const tie =
-  /^\s*(?:[,:–—/・·、，،｜-]|(?:in|of|on|en|em|im|der|des|de la|de|di|zum|zur|mention|spécialité|major(?:ing)? in)(?=\s)|d['’]|dell['’])\s*/iu
+  /^\s*(?:[,:–—/・·、，،｜-]|(?:in|of|on|en|em|im|في|der|des|de la|de|di|zum|zur|mention|spécialité|major(?:ing)? in)(?=\s)|d['’]|dell['’])\s*/iu
 
 /** What is left of "in 2012 with 72 %", when the year and the mark are gone. */
 export const tail = /(?:(?:^|\s+)(?:in|with|nel|conseguita|ottenuta|mit|im|con|en))+\s*$/iu
@@ -53,7 +53,7 @@ export function readDegree(text: string): { studyType: string; area: string } | 
   // "Honours Bachelor of Arts": words before the degree belong to it when few and no list.
   const isTitled =
     before !== '' &&
-    after.trim() !== '' &&
+    /[\p{L}\p{N}]/u.test(after) &&
     before.split(' ').length <= 2 &&
     !/,\s*$/.test(plain.slice(0, found.index))
   const inBrackets = /^\s*\(([^()]+)\)\s*$/u.exec(after)?.[1]

@@ -58,7 +58,7 @@ function couldBeHeading(line: Line): boolean {
 }
 
 /** 【工作经历】, ■職歴 */
-const framed = /^(?:[■□◆◇●▼▶★◎]|[【〈《＜\[].*[】〉》＞\]]$)/u
+const framed = /^(?:[■□◆◇●▼▶★◎]|[【〈《＜[].*[】〉》＞\]]$)/u
 
 function prominence(line: Line, body: BodyStyle): number {
   let score = 0

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { maxPages } from '#server/resume/engine/reading-limits.ts'
 import type { Run } from '#server/resume/engine/lines/line.ts'
@@ -8,6 +9,8 @@ import { joinAccent } from './accents.ts'
 import { annotationsOf, attachLinks, readFields } from './pdf-annotations.ts'
 import { hasDamagedText } from './pdf-damage.ts'
 import { readDrawing } from './pdf-drawing.ts'
+import { describeFont } from './pdf-fonts.ts'
+import { countLost, countVertical, refuseVertical, type Directions } from './pdf-unread.ts'
 import { findHidden, seenOf, type Stretch } from './pdf-hidden.ts'
 import { countingWorker } from './pdf-port.ts'
 import { lettersOf } from './pdf-visibility.ts'
@@ -19,6 +22,8 @@ type Worker = Awaited<ReturnType<typeof countingWorker>>
 type Page = Awaited<ReturnType<Pdf['getPage']>>
 
 const options = {
+  // Older programs of East Asia name the letters of a font by a table that is not in the file.
+  cMapUrl: fileURLToPath(import.meta.resolve('pdfjs-dist/cmaps/')),
   isEvalSupported: false,
   disableFontFace: true,
   useSystemFonts: false,
@@ -53,7 +58,7 @@ const drawsTooMuch = () =>
     'This PDF draws far more than a resume does, or draws it in a way that never ends. Export it again from the program you wrote it in, as a simple PDF.',
   )
 
-interface Counts {
+interface Counts extends Directions {
   ligatures: number
   unmappable: number
 }
@@ -72,7 +77,7 @@ export async function readPdf(bytes: Uint8Array, limit = maxPages): Promise<Sour
       )
     }
     const pages: SourcePage[] = []
-    const counts: Counts = { ligatures: 0, unmappable: 0 }
+    const counts: Counts = { ligatures: 0, unmappable: 0, vertical: 0, all: 0 }
     const hidden: Evidence[] = []
     const layers = await pdf.getOptionalContentConfig()
     let failed = 0
@@ -94,9 +99,11 @@ export async function readPdf(bytes: Uint8Array, limit = maxPages): Promise<Sour
         'The pages of this PDF are damaged. Export it again from the program you wrote it in.',
       )
     }
+    refuseVertical(counts)
     const damaged = failed > 0 || hasDamagedText(bytes)
     const unread: Source['unread'] = (await isOnlyXfa(pdf)) ? ['form'] : []
-    return { kind: 'pages', pages, ...counts, hidden, damaged, unread }
+    const { ligatures, unmappable } = counts
+    return { kind: 'pages', pages, ligatures, unmappable, hidden, damaged, unread }
   } finally {
     await pdf.loadingTask.destroy()
     worker.destroy()
@@ -142,6 +149,8 @@ async function readPage(page: Page, { counts, hidden, layers }: Given): Promise<
   const drawn = new Map<string, Run>()
   let turnedOnes = 0
   const items = content.items.filter(item => 'str' in item)
+  countVertical(counts, items, content.styles)
+  counts.unmappable += countLost(operators, OPS, page.commonObjs)
   const isMirrored = runsRightToLeft(letters)
   for (const item of isMirrored ? inReadingOrder(items, letters) : seenOf(items, letters)) {
     if (item.str.trim() === '') continue
@@ -287,19 +296,4 @@ function markRun(runs: Run[], x: number, y: number): void {
   if (!next || next.x - x > 22 || next.x - x < 2) return
   if (level.some(run => run.right < x + 2 && x - run.right < 40)) return
   next.marked = true
-}
-
-function describeFont(found: unknown): { name: string; bold: boolean; italic: boolean } {
-  const font = (found ?? {}) as {
-    name?: unknown
-    bold?: unknown
-    black?: unknown
-    italic?: unknown
-  }
-  const name = typeof font.name === 'string' ? font.name.replace(/^[A-Z]{6}\+/, '') : ''
-  return {
-    name,
-    bold: Boolean(font.bold ?? font.black) || /bold|black|heavy|semibd|demi|medium/i.test(name),
-    italic: Boolean(font.italic) || /italic|oblique/i.test(name),
-  }
 }

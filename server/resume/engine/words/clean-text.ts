@@ -1,7 +1,16 @@
-import { toDigits } from './right-to-left.ts'
+import { toDigits } from './uncased/right-to-left.ts'
 
 /** Digits and letters as wide as a Chinese character. */
 const wideLetter = /[０-９Ａ-Ｚａ-ｚ]/g
+/** Radicals, which some fonts give for the characters that look alike; the second ones have no other name. */
+const radical = /[\u2F00-\u2FD5\u2E80-\u2EF3]/g
+const radicalNames = new Map(
+  [
+    ...'⻑長⻓长⻘青⻄西⻝食⻩黄⻚页⻋车⻢马⻔门⻅见⻉贝⻛风⻜飞⻥鱼⻦鸟⻬齐⻰龙⻨麦⻤鬼⻣骨⻫斉⻲亀⻯竜⺟母⺠民⺎兀⺫目',
+  ].flatMap((sign, at, all): [string, string][] =>
+    at % 2 === 0 ? [[sign, all[at + 1] ?? sign]] : [],
+  ),
+)
 const wideDash = /(?<=\d)[－ー](?=\d)/g
 /** Letters of Arabic by their shape in the word, and of Hebrew with their points. */
 const shapedLetter = /[\uFB1D-\uFBFF\uFC00-\uFD3D\uFD50-\uFDFB\uFE70-\uFEFC]/g
@@ -57,6 +66,7 @@ export function cleanText(raw: string): Cleaned {
     .replace(shapedLetter, found => found.normalize('NFKC'))
     .replace(wideLetter, found => found.normalize('NFKC'))
     .replace(wideDash, '-')
+    .replace(radical, found => radicalNames.get(found) ?? found.normalize('NFKC'))
     .replace(symbolBullets, '•')
     .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000\t]/gu, ' ')
     .replace(/\u2011/gu, '-')

@@ -1,5 +1,6 @@
 import { fromWord, nowWords, sinceTail, sinceWord, toWords } from './date-words.ts'
 import { formIn, maskedLetter, maskMonths, monthIn, monthPart, seasonPart } from './mask-months.ts'
+import { eraDate, eraPart, eraShape, shortEra } from './uncased/eras.ts'
 
 /*
  * All patterns read a masked text (`maskMonths`): in small letters, without accents, with one sign for a
@@ -16,8 +17,6 @@ const yearTail = String.raw`(?:\.?\s?(?:(?:г|гг|р|рр)\.|(?:god|[rmg])\.(?=
 const dayPart = String.raw`\d{1,2}(?:st|nd|rd|th|er|[.º])?`
 const dot = '[.׳]?'
 const monthPlace = String.raw`(?:1[0-2]|0?[1-9])(?!\d)`
-/** "平成31年4月", "令和元年", "民國108年9月". */
-const eraPart = String.raw`(?:明治|大正|昭和|平成|令和|民国|民國)\s?(?:元|\d{1,3})\s?年(?:\s?\d{1,2}\s?月(?:\s?\d{1,2}\s?日)?)?`
 const pointPart = `(?:${[
   eraPart,
   String.raw`(?:${dayPart}\s+(?:de\s+)?)?(?:d['’])?${monthPart}(?:${dot},?\s*(?:(?:de|del|of)\s+)?|[./-])(?:\d{1,2}(?:st|nd|rd|th)?,?\s+)?['’]?${yearPart}${yearTail}`,
@@ -41,8 +40,6 @@ const pointPart = `(?:${[
 ].join('|')})`
 const nowPart = String.raw`(?:(?:(?:${toWords})\s+)?(?:${nowWords}))`
 const dashPart = String.raw`(?:\.?\s*(?:--|${dashes})\s*|\.?\s+(?:${toWords})\s+|\s+a\s+l['’]|\s*\.{2,3}\s*|\s+(?=(?:to|till)\s+date)|\s?(?:至|到|から|부터)\s?)`
-/** "H31.4", "R2/10". */
-const shortEra = String.raw`[hrst]\s?\d{1,2}\s?[./年]\s?(?:1[0-2]|0?[1-9])(?:\s?月)?(?!\d)`
 const shortMonth = String.raw`(?:0?[1-9]|1[0-2])[./]\d{2}`
 
 const shape = (pattern: string) => new RegExp(pattern, 'u')
@@ -113,33 +110,6 @@ function numericMonth(point: string): number | null {
   if (middle) return Number(middle) > 12 && text.includes('/') ? Number(first) : Number(middle)
   const month = /^(\d{1,2})[./-]\d{2}(?:\d{2})?$/.exec(text)?.[1]
   return month === undefined ? null : Number(month)
-}
-
-/** The year before the first of each era; the first year may be called 元. */
-const eras: Record<string, number> = {
-  明治: 1867,
-  大正: 1911,
-  t: 1911,
-  昭和: 1925,
-  s: 1925,
-  平成: 1988,
-  h: 1988,
-  令和: 2018,
-  r: 2018,
-  民国: 1911,
-  民國: 1911,
-}
-const eraShape =
-  /^(明治|大正|昭和|平成|令和|民[国國]|[hrst])\s?(元|\d{1,3})\s?[./年]?(?:\s?(\d{1,2}))?/u
-
-/** A year counted by an era; undefined for any other. */
-function eraDate(point: string): string | null | undefined {
-  const [, era = '', count = '', month] = eraShape.exec(point) ?? []
-  const before = eras[era]
-  if (before === undefined) return undefined
-  const year = before + (count === '元' ? 1 : Number(count))
-  if (month === undefined) return String(year)
-  return Number(month) >= 1 && Number(month) <= 12 ? `${year}-${pad(Number(month))}` : null
 }
 
 /** A masked point in time as YYYY-MM or YYYY; null when the month is impossible. */

@@ -6,7 +6,7 @@ import { rightToLeft } from './headings/right-to-left.ts'
 import { slavic } from './headings/slavic.ts'
 import { southEastern } from './headings/south-eastern.ts'
 import { western } from './headings/western.ts'
-import { isUncased } from './scripts.ts'
+import { isUncased } from './uncased/scripts.ts'
 
 /** The first that has a heading says what it heads. */
 const wholeHeadings = [

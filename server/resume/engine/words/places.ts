@@ -1,7 +1,7 @@
 import { namesCountry } from './icu-names.ts'
 import { isTown } from './towns.ts'
 import { positionWord, positionPart } from './titles.ts'
-import { isUncasedCountry } from './uncased-places.ts'
+import { isUncasedCountry } from './uncased/places.ts'
 import { companyWord, countryWord, legalForm, remoteWord } from './vocabulary.ts'
 
 /** Name particles that stay lower case inside a name ("Bouches-du-Rhône", "Rio de Janeiro"). */

@@ -1,4 +1,4 @@
-import { uncasedPost } from './uncased-words.ts'
+import { uncasedPost } from './uncased/entry-words.ts'
 import { any, part } from './vocabulary.ts'
 
 /** Words of trades and posts; a hint that is weighed, never a verdict on its own. */

@@ -1,4 +1,4 @@
-import { uncasedTowns } from './uncased-places.ts'
+import { uncasedTowns } from './uncased/places.ts'
 
 /** Larger towns, a hint for what stands alone on a line; resumes name many others. */
 const townNames = `

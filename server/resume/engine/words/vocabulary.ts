@@ -4,7 +4,7 @@ import {
   uncasedLanguage,
   uncasedLevel,
   uncasedSchool,
-} from './uncased-words.ts'
+} from './uncased/entry-words.ts'
 
 /** Our own short word lists; each is a hint that is weighed, never a verdict on its own. */
 

@@ -17,9 +17,12 @@ const lasts = /^(?:現在に(?:至る|至ります)|在職中|現在在職中|�
 const closes = /^(?:以\s?上|学\s?歴|職\s?歴|年\s?月\s?学\s?歴.*)$/u
 /** "平成31 4", "2019年4月", "R2.4"; a month alone goes with the year above. */
 const leading =
-  /^(明治|大正|昭和|平成|令和|[MTSHR](?=\s?\d))?\s?(元|\d{1,4})?\s*[年./-]?\s*(?:(1[0-2]|0?[1-9])\s*月?)(?=\s|\p{L})\s*(?=\S)/u
+  /^(?:(?:(明治|大正|昭和|平成|令和|[MTSHR](?=\s?\d))\s?)?(元|\d{4}|(?<=\D)\d{1,3})\s?(?:[年./-]\s?|\s))?(1[0-2]|0?[1-9])\s?月?(?=\s|\p{L})\s*(?=\S)/u
 /** Signs of such a table: fewer may be words of a sentence. */
 const fewestEvents = 3
+
+/** Where it may stand; what is dated under other headings is a licence or a prize. */
+const kinds = new Set<Section['kind']>(['contact', 'summary', 'work', 'education', 'other'])
 
 interface Event {
   line: Line
@@ -27,16 +30,23 @@ interface Event {
   text: string
 }
 
+/** A year alone, whose month may stand in a line of its own above it. */
+const yearFirst = /^(明治|大正|昭和|平成|令和)?\s?(元|\d{1,4})\s?年?\s+(?=\p{L})/u
+const monthAlone = /^(?:1[0-2]|0?[1-9])$/
+
 function eventsOf(lines: Line[]): Event[] {
   let year = ''
+  let above = ''
   return lines.map(line => {
     const plain = line.text.replace(/\s+/g, ' ').trim()
-    const [whole = '', era = '', count = '', month = ''] = leading.exec(plain) ?? []
+    const parts = leading.exec(plain) ?? yearFirst.exec(plain)
+    const [whole = '', era = '', count = '', month = above] = parts ?? []
     if (count) year = count.length === 4 ? `${count}年` : era ? `${era}${count}年` : ''
-    const text = plain.slice(whole.length)
-    const date = whole && year ? `${year.replace(/^([MTSHR])(\d+)年/, '$1$2.')}${month}` : null
-    const found = date && findDate(date.includes('年') ? `${date}月` : date)
-    return { line, date: found ? found.end : null, text: whole ? text : plain }
+    above = monthAlone.test(plain) ? plain : ''
+    const short = year.replace(/^([MTSHR])(\d+)年/, '$1$2.')
+    const written = short === year && month ? `${year}${month}月` : `${short}${month}`
+    const found = whole && year ? findDate(written) : null
+    return { line, date: found?.end ?? null, text: plain.slice(whole.length) }
   })
 }
 
@@ -59,7 +69,7 @@ interface Open {
   ended: boolean
 }
 
-function end(open: Open, date: Cell | null): void {
+function close(open: Open, date: Cell | null): void {
   open.ended = true
   open.draft.endDate = date
 }
@@ -73,7 +83,9 @@ export interface Chronicle {
 
 /** Schools and posts of such a table, the last first; null where there is none. */
 export function readChronicle(sections: Section[]): Chronicle | null {
-  const lines = sections.flatMap(({ heading, lines: own }) => (heading ? [heading, ...own] : own))
+  const lines = sections
+    .filter(({ kind }) => kinds.has(kind))
+    .flatMap(({ heading, lines: own }) => (heading ? [heading, ...own] : own))
   const events = eventsOf(lines)
   if (events.filter(isEvent).length < fewestEvents) return null
   const used = new Set<Line>()
@@ -92,7 +104,7 @@ export function readChronicle(sections: Section[]): Chronicle | null {
     } else if (schoolEnds.test(text)) {
       const [name, area] = partsOfSchool(schoolEnds.exec(text)?.[1] ?? '')
       const open = schools.findLast(one => !one.ended && (one.name === name || name === '同校'))
-      if (open) end(open, cell(date, line, 0.9))
+      if (open) close(open, cell(date, line, 0.9))
       else
         schools.push({ name, ended: true, told: [], draft: schoolOf(line, name, area, null, date) })
       used.add(line)
@@ -108,7 +120,7 @@ export function readChronicle(sections: Section[]): Chronicle | null {
       posts.push({ name, ended: false, draft, told })
       used.add(line)
     } else if (postEnds.test(text) && last && !last.ended) {
-      end(last, cell(date, line, 0.9))
+      close(last, cell(date, line, 0.9))
       used.add(line)
     } else if (last && !last.ended && posts.length > 0) {
       const one = cell(text, line, 0.7)

@@ -1,6 +1,6 @@
 /*
  * What contact details are called in Chinese, Japanese, Korean, Arabic and Hebrew, where a label may be
- * stretched ("氏　名") and stand before its value with no sign between.
+ * stretched ("氏 名") and stand before its value with no sign between.
  */
 const stretched = (words: string) =>
   words

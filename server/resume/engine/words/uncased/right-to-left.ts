@@ -75,15 +75,16 @@ function endOfGroups(signs: string[], from: number): number {
   return fromRight.test(text) ? to : from
 }
 
+/** Months since year 0 of a date in numbers. */
+const monthsOf = ([, month = '0', year = '']: string[]) => Number(year) * 12 + Number(month)
+const dates = /(?<!\d)(?:(\d{1,2})[./])?((?:19|20)\d{2})(?!\d)/g
+
 /** Numbers without words: in the order in which they make a phone number or a period. */
 function isFromLeft(text: string): boolean {
-  const plain = text.trim()
-  if (!/\s/.test(plain)) return true
-  const [from = 0, to = 0] = (plain.match(/(?<!\p{Nd})\p{Nd}{4}(?!\p{Nd})/gu) ?? []).map(year =>
-    Number(toDigits(year)),
-  )
-  if (/^(?:19|20)/.test(String(from)) && /^(?:19|20)/.test(String(to))) return from <= to
-  return !fromRight.test(plain)
+  const plain = toDigits(text.trim())
+  const [from, to] = [...plain.matchAll(dates)].map(monthsOf)
+  if (from !== undefined && to !== undefined) return from <= to
+  return !/\s/.test(plain) || !fromRight.test(plain)
 }
 
 /**
