@@ -3,7 +3,14 @@ import { analyzeResume } from '#server/resume/engine/analyze.ts'
 import { parseResume } from '#server/resume/engine/parse.ts'
 import { makeZip } from '../../support/documents/make-document.ts'
 import { textOf, TODAY } from '../../support/documents/resume-text.ts'
-import { namespaces, paragraph, run, textBox, wordDocument, wordParts } from '../../support/documents/word-document.ts'
+import {
+  namespaces,
+  paragraph,
+  run,
+  textBox,
+  wordDocument,
+  wordParts,
+} from '../../support/documents/word-document.ts'
 
 const rows = textOf().split('\n').filter(Boolean)
 const resume = rows.map(row => paragraph(run(row))).join('')
@@ -22,25 +29,90 @@ const control = (inner: string) => `<w:sdt><w:sdtPr/><w:sdtContent>${inner}</w:s
 const field = (code: string, shown: string) =>
   `<w:r><w:fldChar w:fldCharType="begin"/></w:r>${code
     .match(/.{1,12}/g)
-    ?.map(part => `<w:r><w:instrText xml:space="preserve">${part.replaceAll('"', '&quot;')}</w:instrText></w:r>`)
-    .join('')}<w:r><w:fldChar w:fldCharType="separate"/></w:r>${run(shown)}<w:r><w:fldChar w:fldCharType="end"/></w:r>`
+    ?.map(
+      part =>
+        `<w:r><w:instrText xml:space="preserve">${part.replaceAll('"', '&quot;')}</w:instrText></w:r>`,
+    )
+    .join(
+      '',
+    )}<w:r><w:fldChar w:fldCharType="separate"/></w:r>${run(shown)}<w:r><w:fldChar w:fldCharType="end"/></w:r>`
 
 describe('the words of a Word file', () => {
   it.each<[string, string, string]>([
-    ['with small letters over them', paragraph(`<w:r><w:ruby><w:rt>${run('とうきょう')}</w:rt><w:rubyBase>${run('東京')}</w:rubyBase></w:ruby></w:r>${run(' Harbour')}`), '東京 Harbour'],
-    ['moved here', paragraph(`${run('Sails ')}${moved(run('and sings'), 'moveTo')}`), 'Sails and sings'],
+    [
+      'with small letters over them',
+      paragraph(
+        `<w:r><w:ruby><w:rt>${run('とうきょう')}</w:rt><w:rubyBase>${run('東京')}</w:rubyBase></w:ruby></w:r>${run(' Harbour')}`,
+      ),
+      '東京 Harbour',
+    ],
+    [
+      'moved here',
+      paragraph(`${run('Sails ')}${moved(run('and sings'), 'moveTo')}`),
+      'Sails and sings',
+    ],
     ['moved away', paragraph(`${run('Sails')}${moved(run(' and sings'), 'moveFrom')}`), 'Sails'],
-    ['inserted and deleted', paragraph(`${run('Sails ')}${moved(run('far'), 'ins')}${moved('<w:r><w:delText>near</w:delText></w:r>', 'del')}`), 'Sails far'],
-    ['of paragraphs made one', `${paragraph(run('Sails in '), '<w:rPr><w:del w:id="3"/></w:rPr>')}${paragraph(run('Genoa'))}`, 'Sails in Genoa'],
-    ['in a wrapper of direction', paragraph(`<w:dir w:val="rtl"><w:bdo w:val="ltr">${run('Sails far')}</w:bdo></w:dir>`), 'Sails far'],
-    ['in wrappers of meaning', `<w:customXml>${paragraph(`<w:customXml><w:smartTag>${run('Sails far')}</w:smartTag></w:customXml>`)}</w:customXml>`, 'Sails far'],
+    [
+      'inserted and deleted',
+      paragraph(
+        `${run('Sails ')}${moved(run('far'), 'ins')}${moved('<w:r><w:delText>near</w:delText></w:r>', 'del')}`,
+      ),
+      'Sails far',
+    ],
+    [
+      'of paragraphs made one',
+      `${paragraph(run('Sails in '), '<w:rPr><w:del w:id="3"/></w:rPr>')}${paragraph(run('Genoa'))}`,
+      'Sails in Genoa',
+    ],
+    [
+      'in a wrapper of direction',
+      paragraph(`<w:dir w:val="rtl"><w:bdo w:val="ltr">${run('Sails far')}</w:bdo></w:dir>`),
+      'Sails far',
+    ],
+    [
+      'in wrappers of meaning',
+      `<w:customXml>${paragraph(`<w:customXml><w:smartTag>${run('Sails far')}</w:smartTag></w:customXml>`)}</w:customXml>`,
+      'Sails far',
+    ],
     ['inserted as a paragraph', moved(paragraph(run('Sails far')), 'ins'), 'Sails far'],
-    ['of alternatives at the height of blocks', `<mc:AlternateContent><mc:Choice Requires="w14">${paragraph(run('Sails far'))}</mc:Choice><mc:Fallback>${paragraph(run('Sails near'))}</mc:Fallback></mc:AlternateContent>`, 'Sails far'],
-    ['with signs of other fonts', paragraph(`<w:r><w:sym w:font="Wingdings" w:char="F028"/><w:t xml:space="preserve"> Sails far</w:t></w:r>`), 'Sails far'],
-    ['with signs that are letters', paragraph(`<w:r><w:t>Sails </w:t><w:sym w:font="Times New Roman" w:char="00E9"/><w:t>cole</w:t></w:r>`), 'Sails école'],
-    ['behind a sign of a list', paragraph(`<w:r><w:sym w:font="Symbol" w:char="F0B7"/><w:t xml:space="preserve"> Sails far</w:t></w:r>`), '• Sails far'],
-    ['with hyphens', paragraph(`<w:r><w:t>Co</w:t><w:noBreakHyphen/><w:t>op</w:t><w:t>era</w:t><w:softHyphen/><w:t>tive</w:t></w:r>`), 'Co-operative'],
-    ['numbered by a word', paragraph(run('Sails far'), '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>'), 'Phase 1: Sails far'],
+    [
+      'of alternatives at the height of blocks',
+      `<mc:AlternateContent><mc:Choice Requires="w14">${paragraph(run('Sails far'))}</mc:Choice><mc:Fallback>${paragraph(run('Sails near'))}</mc:Fallback></mc:AlternateContent>`,
+      'Sails far',
+    ],
+    [
+      'with signs of other fonts',
+      paragraph(
+        `<w:r><w:sym w:font="Wingdings" w:char="F028"/><w:t xml:space="preserve"> Sails far</w:t></w:r>`,
+      ),
+      'Sails far',
+    ],
+    [
+      'with signs that are letters',
+      paragraph(
+        `<w:r><w:t>Sails </w:t><w:sym w:font="Times New Roman" w:char="00E9"/><w:t>cole</w:t></w:r>`,
+      ),
+      'Sails école',
+    ],
+    [
+      'behind a sign of a list',
+      paragraph(
+        `<w:r><w:sym w:font="Symbol" w:char="F0B7"/><w:t xml:space="preserve"> Sails far</w:t></w:r>`,
+      ),
+      '• Sails far',
+    ],
+    [
+      'with hyphens',
+      paragraph(
+        `<w:r><w:t>Co</w:t><w:noBreakHyphen/><w:t>op</w:t><w:t>era</w:t><w:softHyphen/><w:t>tive</w:t></w:r>`,
+      ),
+      'Co-operative',
+    ],
+    [
+      'numbered by a word',
+      paragraph(run('Sails far'), '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>'),
+      'Phase 1: Sails far',
+    ],
   ])('%s are read', async (_, body, line) => {
     const numbering = `<w:numbering ${namespaces}><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="Phase %1:"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`
     const { lines, codes } = await readBody(body, { parts: { 'word/numbering.xml': numbering } })
@@ -50,7 +122,8 @@ describe('the words of a Word file', () => {
   })
 
   it('in rows of repeating controls are read, but not deleted rows', async () => {
-    const row = (text: string, properties = '') => `<w:tr>${properties && `<w:trPr>${properties}</w:trPr>`}${cell(text)}${cell('2019')}</w:tr>`
+    const row = (text: string, properties = '') =>
+      `<w:tr>${properties && `<w:trPr>${properties}</w:trPr>`}${cell(text)}${cell('2019')}</w:tr>`
     const table = `<w:tbl>${control(control(row('Sails')) + control(row('Sings')))}${moved(row('Swims'), 'ins')}${row('Skates', '<w:del w:id="4"/>')}</w:tbl>`
     const { lines } = await readBody(table)
     expect(lines.slice(rows.length)).toEqual(['Sails 2019', 'Sings 2019', 'Swims 2019'])
@@ -59,7 +132,11 @@ describe('the words of a Word file', () => {
   it('in a text box are read once', async () => {
     const box = textBox(paragraph(run('Sails far')))
     const old = `<mc:Fallback><w:pict><v:shape style="width:100pt;height:20pt"><v:textbox><w:txbxContent>${paragraph(run('Sails far'))}</w:txbxContent></v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent>`
-    for (const body of [box, box.replace('</mc:AlternateContent>', old), box.replace('</mc:AlternateContent>', old).replace('Requires="wps"', 'Requires="unknown"')]) {
+    for (const body of [
+      box,
+      box.replace('</mc:AlternateContent>', old),
+      box.replace('</mc:AlternateContent>', old).replace('Requires="wps"', 'Requires="unknown"'),
+    ]) {
       const { lines } = await readBody(paragraph(body))
       expect(lines.filter(one => one === 'Sails far')).toHaveLength(1)
     }
@@ -67,7 +144,8 @@ describe('the words of a Word file', () => {
 
   it('of page headers are read where Word shows them', async () => {
     const header = (text: string) => `<w:hdr ${namespaces}>${paragraph(run(text))}</w:hdr>`
-    const reference = (type: string, at: number) => `<w:headerReference w:type="${type}" r:id="h${at}"/>`
+    const reference = (type: string, at: number) =>
+      `<w:headerReference w:type="${type}" r:id="h${at}"/>`
     const parts = {
       'word/one.xml': header('Usual words'),
       'word/two.xml': header('First words'),
@@ -82,7 +160,10 @@ describe('the words of a Word file', () => {
     const first = await readBody('', { parts, section: `${references}<w:titlePg/>` })
     expect(first.text).toMatch(/Usual words\nFirst words/)
     const even = await readBody('', {
-      parts: { ...parts, 'word/settings.xml': `<w:settings ${namespaces}><w:evenAndOddHeaders/></w:settings>` },
+      parts: {
+        ...parts,
+        'word/settings.xml': `<w:settings ${namespaces}><w:evenAndOddHeaders/></w:settings>`,
+      },
       section: references,
     })
     expect(even.text).toContain('Even words')
@@ -91,10 +172,20 @@ describe('the words of a Word file', () => {
   it('of notes are read below the text', async () => {
     const note = (kind: string, text: string) =>
       `<w:${kind}s ${namespaces}><w:${kind} w:type="separator" w:id="0">${paragraph(run('line'))}</w:${kind}><w:${kind} w:id="2">${paragraph(`<w:r><w:${kind}Ref/></w:r>${run(text)}`)}</w:${kind}></w:${kind}s>`
-    const { lines } = await readBody(paragraph(`${run('Sails')}<w:r><w:footnoteReference w:id="2"/></w:r>`), {
-      parts: { 'word/footnotes.xml': note('footnote', 'On a leave from 2019'), 'word/endnotes.xml': note('endnote', 'With a crew of nine') },
-    })
-    expect(lines.slice(rows.length)).toEqual(['Sails', 'On a leave from 2019', 'With a crew of nine'])
+    const { lines } = await readBody(
+      paragraph(`${run('Sails')}<w:r><w:footnoteReference w:id="2"/></w:r>`),
+      {
+        parts: {
+          'word/footnotes.xml': note('footnote', 'On a leave from 2019'),
+          'word/endnotes.xml': note('endnote', 'With a crew of nine'),
+        },
+      },
+    )
+    expect(lines.slice(rows.length)).toEqual([
+      'Sails',
+      'On a leave from 2019',
+      'With a crew of nine',
+    ])
   })
 
   it('are linked by the codes of fields, however these are parted', async () => {
@@ -124,14 +215,29 @@ describe('a Word file', () => {
   const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')
   const strict = (xml: string) =>
     xml
-      .replaceAll('http://schemas.openxmlformats.org/wordprocessingml/2006/main', 'http://purl.oclc.org/ooxml/wordprocessingml/main')
-      .replaceAll('http://schemas.openxmlformats.org/drawingml/2006/', 'http://purl.oclc.org/ooxml/drawingml/')
-  const prefixed = (xml: string) => xml.replaceAll(/(?<=<\/?|xmlns:|\s)w:/g, 'ns0:').replaceAll('xmlns:w=', 'xmlns:ns0=')
-  const bare = (xml: string) => xml.replaceAll(/(<\/?)w:/g, '$1').replaceAll('xmlns:w=', 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns=')
+      .replaceAll(
+        'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
+        'http://purl.oclc.org/ooxml/wordprocessingml/main',
+      )
+      .replaceAll(
+        'http://schemas.openxmlformats.org/drawingml/2006/',
+        'http://purl.oclc.org/ooxml/drawingml/',
+      )
+  const prefixed = (xml: string) =>
+    xml.replaceAll(/(?<=<\/?|xmlns:|\s)w:/g, 'ns0:').replaceAll('xmlns:w=', 'xmlns:ns0=')
+  const bare = (xml: string) =>
+    xml
+      .replaceAll(/(<\/?)w:/g, '$1')
+      .replaceAll(
+        'xmlns:w=',
+        'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns=',
+      )
   const main = 'word/document.xml'
   const renamed = {
-    '[Content_Types].xml': '<Types><Override PartName="/word/text7.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
-    '_rels/.rels': '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="/word/text7.xml"/></Relationships>',
+    '[Content_Types].xml':
+      '<Types><Override PartName="/word/text7.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+    '_rels/.rels':
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="/word/text7.xml"/></Relationships>',
     'word/text7.xml': parts[main] ?? '',
     'word/styles.xml': parts['word/styles.xml'] ?? '',
   }
@@ -149,7 +255,12 @@ describe('a Word file', () => {
   })
 
   it('whose words are of another namespace holds none', async () => {
-    const foreign = (parts[main] ?? '').replace('http://schemas.openxmlformats.org/wordprocessingml/2006/main', 'http://words.example/')
-    await expect(read(makeZip({ ...parts, [main]: foreign }))).rejects.toMatchObject({ code: 'NO_TEXT' })
+    const foreign = (parts[main] ?? '').replace(
+      'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
+      'http://words.example/',
+    )
+    await expect(read(makeZip({ ...parts, [main]: foreign }))).rejects.toMatchObject({
+      code: 'NO_TEXT',
+    })
   })
 })

@@ -14,10 +14,12 @@ const unreadParts = {
   inserted: {
     message: 'Your file shows another file within itself, whose words are missing here.',
     why: 'Only Word puts the two together; other programs show nothing in that place.',
-    action: 'Open the file in Word and save it again as DOCX or PDF: then it holds all of its words.',
+    action:
+      'Open the file in Word and save it again as DOCX or PDF: then it holds all of its words.',
   },
   form: {
-    message: 'Your PDF is a form that only a program of Adobe can show, and its words are missing here.',
+    message:
+      'Your PDF is a form that only a program of Adobe can show, and its words are missing here.',
     why: 'All other programs show a page that asks to wait, or nothing.',
     action: 'Open it there and print it to a new PDF, then upload that.',
   },

@@ -66,7 +66,9 @@ function readRun(run: XmlNode, given: Given): void {
   for (const part of run.children) {
     const text = textOf(part)
     const isHidden = () =>
-      context.isHidden || base.isAway || (isUnseen(look, behind) && !(isBare && fits(text ?? '', look, context)))
+      context.isHidden ||
+      base.isAway ||
+      (isUnseen(look, behind) && !(isBare && fits(text ?? '', look, context)))
     if (part.name === 'w:fldChar') context.fields.turn(part.attributes['w:fldCharType'])
     else if (part.name === 'w:instrText') context.fields.add(part.text)
     else if (drawings.has(part.name)) given.readDrawing(part, context, look.isGone)
@@ -102,8 +104,7 @@ export function add(lines: Gathered, text: string, style: Style, links: string[]
   const target = lines.at(-1)?.at(-1)
   const last = target?.at(-1)
   const { bold, italic, size } = style
-  const isLike =
-    last?.bold === bold && last.italic === italic && last.links.join() === links.join()
+  const isLike = last?.bold === bold && last.italic === italic && last.links.join() === links.join()
   if (last && isLike) last.text += text
   else
     target?.push({

@@ -14,7 +14,9 @@ type ReadBlocks = (parent: XmlNode, context: Context) => void
 const rowsOf = (table: XmlNode): XmlNode[][] =>
   [...contentOf(table)]
     .filter(node => node.name === 'w:tr' && !isDeletedRow(node))
-    .map(row => [...contentOf(row)].filter(node => node.name === 'w:tc').map(cell => inRow(cell, row)))
+    .map(row =>
+      [...contentOf(row)].filter(node => node.name === 'w:tc').map(cell => inRow(cell, row)),
+    )
 
 /** In points; no line of letters is so low. */
 const leastHeight = 2

@@ -32,14 +32,22 @@ export function readDocx(bytes: Uint8Array): Source {
     numbering: file.named(relations, 'numbering', 'word/numbering.xml'),
   })
   const readPart = (name: string, area: Line['area'], parts: XmlNode[]): void => {
-    const linked = file.relationsOf(name).filter(({ kind, target }) => kind === 'hyperlink' && target.length < 500)
+    const linked = file
+      .relationsOf(name)
+      .filter(({ kind, target }) => kind === 'hyperlink' && target.length < 500)
     context.links = new Map(linked.map(({ id, target }) => [id, target]))
     context.area = area
     for (const part of parts) readBlocks(part, context)
   }
   const readMargins = (area: Margin['area']) => {
     for (const { name, root } of margins.filter(one => one.area === area))
-      readPart(name, area, child(root, area === 'header' ? 'w:hdr' : 'w:ftr')?.children.length ? [child(root, area === 'header' ? 'w:hdr' : 'w:ftr') as XmlNode] : [])
+      readPart(
+        name,
+        area,
+        child(root, area === 'header' ? 'w:hdr' : 'w:ftr')?.children.length
+          ? [child(root, area === 'header' ? 'w:hdr' : 'w:ftr') as XmlNode]
+          : [],
+      )
   }
   readMargins('header')
   const document = child(body, 'w:document')
@@ -49,7 +57,11 @@ export function readDocx(bytes: Uint8Array): Source {
     const name = relations.find(one => one.kind === `${kind}s`)?.target ?? `word/${kind}s.xml`
     const all = child(file.xml(name, true), root)?.children ?? []
     // Two of another type are only the lines above the notes.
-    readPart(name, 'footer', all.filter(one => one.name === `w:${kind}` && !one.attributes['w:type']))
+    readPart(
+      name,
+      'footer',
+      all.filter(one => one.name === `w:${kind}` && !one.attributes['w:type']),
+    )
   }
   readMargins('footer')
   if (file.isDamaged && context.lines.length === 0) throw wordZip.broken()

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import { inflateRawSync, inflateSync } from 'node:zlib'
+import { constants, inflateRawSync, inflateSync } from 'node:zlib'
 
 /** Looked at in one file, and unpacked of one stream: far more than a resume's text takes. */
 const most = { streams: 2_000, inflated: 4 * 1024 * 1024, together: 32 * 1024 * 1024 }
@@ -14,9 +14,12 @@ function lacksSum(packed: Buffer, code: unknown): boolean {
     .subarray(-6)
     .toString('latin1')
     .replace(/[\r\n]+$/, '')
+  // Others pack in pieces, and never say which is the last: the end of a piece is one all the same.
+  const isFlushed = code === 'Z_BUF_ERROR' && end.endsWith('\0\0\u00FF\u00FF')
+  const finishFlush = isFlushed ? constants.Z_SYNC_FLUSH : constants.Z_FINISH
   if (code === 'Z_DATA_ERROR' && !end.endsWith('\0\0\0\0')) return false
   try {
-    inflateRawSync(packed.subarray(2), { maxOutputLength: most.inflated })
+    inflateRawSync(packed.subarray(2), { maxOutputLength: most.inflated, finishFlush })
     return true
   } catch {
     return false

@@ -1,15 +1,18 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { maxPages } from '#server/resume/engine/reading-limits.ts'
 import type { Run } from '#server/resume/engine/lines/line.ts'
+import { farTooMuch } from '#server/resume/engine/size.ts'
 import { type Box, type Evidence, ResumeError } from '#server/resume/engine/types.ts'
 import { cleanText, joinSpacedLetters } from '#server/resume/engine/words/clean-text.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { joinAccent } from './accents.ts'
-import { annotationsOf, attachLinks, readFields } from './pdf-annotations.ts'
+import { annotationsOf, attachLinks, readFields } from './pdf/annotations.ts'
+import { mostWorkOfFile, type Budget } from './pdf-canvas.ts'
 import { hasDamagedText } from './pdf-damage.ts'
 import { readDrawing } from './pdf-drawing.ts'
 import { findHidden, seenOf, type Stretch } from './pdf-hidden.ts'
-import { countingWorker } from './pdf-port.ts'
+import { fontsOf } from './pdf/fonts.ts'
+import { countingWorker } from './pdf/port.ts'
 import { lettersOf } from './pdf-visibility.ts'
 import { noteHidden, type Source, type SourcePage } from './source.ts'
 
@@ -52,7 +55,11 @@ const drawsTooMuch = () =>
     'This PDF draws far more than a resume does, or draws it in a way that never ends. Export it again from the program you wrote it in, as a simple PDF.',
   )
 
+/** Stretches of text, each drawn for itself: more are no lines of a resume, but letters or dots. */
+const mostItems = { page: 15_000, file: 50_000 }
+
 interface Counts {
+  items: number
   ligatures: number
   unmappable: number
 }
@@ -71,14 +78,15 @@ export async function readPdf(bytes: Uint8Array, limit = maxPages): Promise<Sour
       )
     }
     const pages: SourcePage[] = []
-    const counts: Counts = { ligatures: 0, unmappable: 0 }
+    const counts: Counts = { items: 0, ligatures: 0, unmappable: 0 }
     const hidden: Evidence[] = []
+    const budget: Budget = { work: mostWorkOfFile }
     const layers = await pdf.getOptionalContentConfig()
     let failed = 0
     for (let number = 1; number <= pdf.numPages; number++) {
       try {
         const page = await pdf.getPage(number)
-        const reading = readPage(page, { counts, hidden, layers })
+        const reading = readPage(page, { counts, hidden, layers, budget })
         pages.push(await Promise.race([reading, tooMuch.promise]))
         page.cleanup()
       } catch (error) {
@@ -95,7 +103,8 @@ export async function readPdf(bytes: Uint8Array, limit = maxPages): Promise<Sour
     }
     const damaged = failed > 0 || hasDamagedText(bytes)
     const unread: Source['unread'] = (await isOnlyXfa(pdf)) ? ['form'] : []
-    return { kind: 'pages', pages, ...counts, hidden, damaged, unread }
+    const { ligatures, unmappable } = counts
+    return { kind: 'pages', pages, ligatures, unmappable, hidden, damaged, unread }
   } finally {
     await pdf.loadingTask.destroy()
     worker.destroy()
@@ -113,9 +122,13 @@ interface Given {
   counts: Counts
   hidden: Evidence[]
   layers: { isVisible: (layer: unknown) => boolean }
+  budget: Budget
 }
 
-async function readPage(page: Page, { counts, hidden, layers }: Given): Promise<SourcePage> {
+async function readPage(
+  page: Page,
+  { counts, hidden, layers, budget }: Given,
+): Promise<SourcePage> {
   const { OPS } = await getResolvedPDFJS()
   const viewport = page.getViewport({ scale: 1 })
   const [p = 1, q = 0, r = 0, s = 1] = viewport.transform
@@ -123,24 +136,18 @@ async function readPage(page: Page, { counts, hidden, layers }: Given): Promise<
   const operators = await page.getOperatorList()
   const drawing = readDrawing(operators, OPS)
   const isOn = (layer: unknown) => layers.isVisible(layer)
-  const { letters, annotated } = lettersOf(operators, { page, ops: OPS, isOn })
+  const { letters, annotated } = lettersOf(operators, { page, ops: OPS, isOn, budget })
   for (const stretch of findHidden(letters)) {
     noteHidden(hidden, stretch.text, { page: page.pageNumber, bbox: boxOf(stretch, viewport) })
   }
   const content = await page.getTextContent({ disableNormalization: true })
-  const fonts = new Map<string, { name: string; bold: boolean; italic: boolean }>()
-  const fontOf = (id: string): { name: string; bold: boolean; italic: boolean } => {
-    const known = fonts.get(id)
-    if (known) return known
-    const found: unknown = page.commonObjs.has(id) ? page.commonObjs.get(id) : null
-    const font = describeFont(found)
-    fonts.set(id, font)
-    return font
-  }
+  const fontOf = fontsOf(page)
   const runs: Run[] = []
   const drawn = new Map<string, Run>()
   let turnedOnes = 0
   const items = content.items.filter(item => 'str' in item)
+  counts.items += items.length
+  if (items.length > mostItems.page || counts.items > mostItems.file) throw farTooMuch()
   for (const item of seenOf(items, letters)) {
     if (item.str.trim() === '') continue
     const cleaned = cleanText(item.str)
@@ -202,7 +209,8 @@ async function readPage(page: Page, { counts, hidden, layers }: Given): Promise<
   }
   const annotations = await annotationsOf(page)
   const noted = readFields(annotations, annotated, viewport)
-  for (const { text, bbox } of noted.hidden) noteHidden(hidden, text, { page: page.pageNumber, bbox })
+  for (const { text, bbox } of noted.hidden)
+    noteHidden(hidden, text, { page: page.pageNumber, bbox })
   runs.push(...noted.runs)
   const looseLinks = attachLinks(annotations, viewport, runs)
   return {
@@ -282,19 +290,4 @@ function markRun(runs: Run[], x: number, y: number): void {
   if (!next || next.x - x > 22 || next.x - x < 2) return
   if (level.some(run => run.right < x + 2 && x - run.right < 40)) return
   next.marked = true
-}
-
-function describeFont(found: unknown): { name: string; bold: boolean; italic: boolean } {
-  const font = (found ?? {}) as {
-    name?: unknown
-    bold?: unknown
-    black?: unknown
-    italic?: unknown
-  }
-  const name = typeof font.name === 'string' ? font.name.replace(/^[A-Z]{6}\+/, '') : ''
-  return {
-    name,
-    bold: Boolean(font.bold ?? font.black) || /bold|black|heavy|semibd|demi|medium/i.test(name),
-    italic: Boolean(font.italic) || /italic|oblique/i.test(name),
-  }
 }

@@ -2,14 +2,7 @@ import type { XmlNode } from '#server/resume/engine/sources/xml.ts'
 import { child } from '#server/resume/engine/sources/xml.ts'
 
 /** What only says something of the content within: who wrote it, what it means, which way it runs. */
-const wrappers = new Set([
-  'w:ins',
-  'w:moveTo',
-  'w:customXml',
-  'w:smartTag',
-  'w:dir',
-  'w:bdo',
-])
+const wrappers = new Set(['w:ins', 'w:moveTo', 'w:customXml', 'w:smartTag', 'w:dir', 'w:bdo'])
 
 /**
  * The content of a node as the document reads when all changes are accepted: what stands in
@@ -26,5 +19,4 @@ export function* contentOf(node: XmlNode): Generator<XmlNode> {
 }
 
 /** A row whose deletion is tracked is gone as well. */
-export const isDeletedRow = (row: XmlNode): boolean =>
-  child(child(row, 'w:trPr'), 'w:del') !== null
+export const isDeletedRow = (row: XmlNode): boolean => child(child(row, 'w:trPr'), 'w:del') !== null

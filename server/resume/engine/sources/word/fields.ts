@@ -13,7 +13,8 @@ export class Fields {
 
   /** A w:fldChar of this kind: begin, separate or end. */
   turn(kind: string | undefined): void {
-    if (kind === 'begin' && this.#open.length < mostOpen) this.#open.push({ code: '', isCode: true })
+    if (kind === 'begin' && this.#open.length < mostOpen)
+      this.#open.push({ code: '', isCode: true })
     const last = this.#open.at(-1)
     if (kind === 'separate' && last) last.isCode = false
     if (kind === 'end') this.#open.pop()

@@ -40,12 +40,12 @@ export function marginParts(
       const area = references[name as keyof typeof references]
       const target = relations.find(({ id }) => id === attributes['r:id'])?.target
       const isShown = hasKind[attributes['w:type'] ?? ''] ?? true
-      return area && target !== undefined && file.has(target) ? [{ area, name: target, isShown }] : []
+      return area && target !== undefined && file.has(target)
+        ? [{ area, name: target, isShown }]
+        : []
     })
   const usual = (['header', 'footer'] as const).flatMap(area =>
-    file
-      .names(new RegExp(`^word/${area}\\d*\\.xml$`))
-      .map(name => ({ area, name, isShown: true })),
+    file.names(new RegExp(`^word/${area}\\d*\\.xml$`)).map(name => ({ area, name, isShown: true })),
   )
   const chosen = named.length > 0 ? named : usual
   const shown = new Map(chosen.filter(({ isShown }) => isShown).map(one => [one.name, one.area]))

@@ -34,7 +34,9 @@ export class WordPackage {
 
   #likeMain(): string {
     if (this.#entries.has(usualMain)) return usualMain
-    return [...this.#entries.keys()].find(name => /^word\/document\w*\.xml$/.test(name)) ?? usualMain
+    return (
+      [...this.#entries.keys()].find(name => /^word\/document\w*\.xml$/.test(name)) ?? usualMain
+    )
   }
 
   has = (name: string): boolean => this.#entries.has(name)

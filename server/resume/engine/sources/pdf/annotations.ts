@@ -2,9 +2,9 @@ import type { getDocumentProxy } from 'unpdf'
 import type { Run } from '#server/resume/engine/lines/line.ts'
 import type { Box } from '#server/resume/engine/types.ts'
 import { cleanText } from '#server/resume/engine/words/clean-text.ts'
-import { areAlike, white } from './colors.ts'
-import { stretchesOf } from './pdf-hidden.ts'
-import type { Letter } from './pdf-letters.ts'
+import { areAlike, white } from '#server/resume/engine/sources/colors.ts'
+import { stretchesOf } from '#server/resume/engine/sources/pdf-hidden.ts'
+import type { Letter } from '#server/resume/engine/sources/pdf-letters.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 export type Page = Awaited<ReturnType<Pdf['getPage']>>
@@ -41,7 +41,9 @@ const unseenFlags = 1 | 2 | 32
 const isText = ({ subtype, fieldType, password, annotationFlags = 0 }: Annotation) =>
   (annotationFlags & unseenFlags) === 0 &&
   password !== true &&
-  (subtype === 'Widget' ? fieldType === 'Tx' || fieldType === 'Ch' : subtype === 'FreeText' || subtype === 'Stamp')
+  (subtype === 'Widget'
+    ? fieldType === 'Tx' || fieldType === 'Ch'
+    : subtype === 'FreeText' || subtype === 'Stamp')
 
 const colorOf = ([red = 0, green = 0, blue = 0]: number[]) => (red << 16) | (green << 8) | blue
 
@@ -99,7 +101,12 @@ function noteWritten(
   if (!rect || texts.every(text => text === '')) return
   const [a = 0, b = 0, c = 0, d = 0] = rect
   const [[x1, y1], [x2, y2]] = [at(a, b), at(c, d)]
-  const [left, right, top, bottom] = [Math.min(x1, x2), Math.max(x1, x2), Math.min(y1, y2), Math.max(y1, y2)]
+  const [left, right, top, bottom] = [
+    Math.min(x1, x2),
+    Math.max(x1, x2),
+    Math.min(y1, y2),
+    Math.max(y1, y2),
+  ]
   const { fontSize = 0, fontColor = [] } = defaultAppearanceData ?? {}
   const size = fontSize > 0 ? fontSize : Math.min(12, (bottom - top) * 0.7)
   const behind = backgroundColor ? colorOf(Array.from(backgroundColor)) : white

@@ -60,9 +60,7 @@ class CountingPort {
         this.#depth = Math.max(0, this.#depth - 1)
     }
     const isTooMuch =
-      this.#operators > most.operators ||
-      this.#forms > most.forms ||
-      this.#depth > most.depth
+      this.#operators > most.operators || this.#forms > most.forms || this.#depth > most.depth
     if (isTooMuch) this.#tooMuch()
     if (chunk.lastChunk) this.#depth = 0
   }
