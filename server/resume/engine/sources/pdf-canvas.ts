@@ -34,7 +34,7 @@ const ofMask = -3
 const mostCells = 250_000
 /** Cells painted on a page, and steps along outlines, before no more is looked at; and in a whole file. */
 const mostWork = 20_000_000
-export const mostWorkOfFile = 100_000_000
+export const mostWorkOfFile = 60_000_000
 
 /** How much work may still be done for a file. */
 export interface Budget {

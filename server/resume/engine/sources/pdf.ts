@@ -8,7 +8,7 @@ import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { joinAccent } from './accents.ts'
 import { annotationsOf, attachLinks, readFields } from './pdf/annotations.ts'
 import { mostWorkOfFile, type Budget } from './pdf-canvas.ts'
-import { hasDamagedText } from './pdf-damage.ts'
+import { lookAtStreams } from './pdf-damage.ts'
 import { readDrawing } from './pdf-drawing.ts'
 import { findHidden, seenOf, type Stretch } from './pdf-hidden.ts'
 import { fontsOf } from './pdf/fonts.ts'
@@ -66,6 +66,8 @@ interface Counts {
 
 /** Reads the text, link annotations and pictures of every page; scripts and attachments are never touched. */
 export async function readPdf(bytes: Uint8Array, limit = maxPages): Promise<Source> {
+  const streams = lookAtStreams(bytes)
+  if (streams.isTooDeep) throw drawsTooMuch()
   const tooMuch = Promise.withResolvers<never>()
   tooMuch.promise.catch(() => {})
   const worker = await countingWorker(() => tooMuch.reject(drawsTooMuch()))
@@ -101,7 +103,7 @@ export async function readPdf(bytes: Uint8Array, limit = maxPages): Promise<Sour
         'The pages of this PDF are damaged. Export it again from the program you wrote it in.',
       )
     }
-    const damaged = failed > 0 || hasDamagedText(bytes)
+    const damaged = failed > 0 || streams.isDamaged
     const unread: Source['unread'] = (await isOnlyXfa(pdf)) ? ['form'] : []
     const { ligatures, unmappable } = counts
     return { kind: 'pages', pages, ligatures, unmappable, hidden, damaged, unread }
