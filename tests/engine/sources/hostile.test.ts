@@ -21,7 +21,7 @@ const once = [
 ] satisfies [string, Record<string, [number, Hostile]>, string][]
 
 describe('a file that has very much of one thing', () => {
-  it.each(once)('as %s, keeps nobody busy: %# ', async (ending, ways, name) => {
+  it.each(once)('as %s, keeps nobody busy (%#)', async (ending, ways, name) => {
     const [count, make] = (ways as Record<string, [number, Hostile]>)[name] ?? [0, makeZip as never]
     const { code, ms } = await parseInChild(make(count * 2), `a.${ending}`).then(
       ({ run }) => ({ code: 'read', ms: run.ms }),
