@@ -11,7 +11,7 @@ import {
   warmParsers,
 } from '#server/resume/engine/isolate.ts'
 import { residentMb } from '#server/resume/engine/resident-mb.ts'
-import { paintedPdf } from '../support/documents/painted-pdf.ts'
+import { keptStates } from '../support/documents/hostile/pdfs.ts'
 import { makePdf } from '../support/documents/make-document.ts'
 import { nestedForms } from '../support/documents/nested-forms.ts'
 
@@ -113,11 +113,8 @@ describe('reading in a child', () => {
       vi.advanceTimersByTime(30_000)
       expect((await read).content.basics?.name).toBe('MARCUS A. DELACROIX')
 
-      // States that are kept and never given back: much work, and little memory.
       let end: unknown = null
-      parseInChild(paintedPdf({ content: 'q '.repeat(100_000) }), 'kept.pdf').catch(
-        (error: unknown) => (end = error),
-      )
+      parseInChild(keptStates(200_000), 'kept.pdf').catch((error: unknown) => (end = error))
       // By the second time at the latest its child has begun.
       const passes = () => {
         vi.advanceTimersByTime(11_000)

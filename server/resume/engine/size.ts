@@ -1,7 +1,7 @@
 import { maxLines, maxText } from './reading-limits.ts'
 import { ResumeError } from './types.ts'
 
-const farTooMuch = () =>
+export const farTooMuch = () =>
   new ResumeError(
     'DAMAGED',
     'This file holds far more text than a resume. Upload only the resume itself.',

@@ -54,6 +54,23 @@ export const hiddenInPdf = {
   'white after seen words of its line': drawn(
     `BT /F1 11 Tf 60 280 Td (Swims and sings, ) Tj 1 g (${hiddenWords}) Tj ET`,
   ),
+  'white on lines that nobody sees either': drawn(
+    `0.99 G 1 w ${Array.from({ length: 30 }, (_, at) => `50 ${pageHeight - 540 - at} m 400 ${pageHeight - 540 - at} l`).join(' ')} S 1 g ${there}`,
+  ),
+  'white under some rules': drawn(
+    `0 G 0.5 w 50 ${pageHeight - 566} m 400 ${pageHeight - 566} l 50 ${pageHeight - 546} m 400 ${pageHeight - 546} l S 1 g ${there}`,
+  ),
+  'white in a group of its own': drawn('/Fm Do', {
+    form: `1 g ${there}`,
+    formKeys: '/Group << /S /Transparency >>',
+  }),
+  'black in a group that shows the difference': drawn('/Difference gs /Fm Do', {
+    form: `0 g ${there}`,
+    formKeys: '/Group << /S /Transparency >>',
+  }),
+  'unpainted over a picture of another shape': drawn(
+    `${show('Dark', 50, 500, 90, 90)} 3 Tr ${there}`,
+  ),
   'white letter by letter': drawn(
     `1 g BT /F1 11 Tf 60 280 Td [${[...hiddenWords].map(one => `(${one})`).join(' 0 ')}] TJ ET`,
   ),
@@ -102,6 +119,20 @@ export const hiddenInWord = {
     paragraph(run(hiddenWords), '<w:spacing w:line="10" w:lineRule="exact"/>'),
   ),
   'without a fill': written(words('<w14:textFill><w14:noFill/></w14:textFill>')),
+  'in a row of no height': written(
+    `<w:tbl><w:tr><w:trPr><w:trHeight w:val="10" w:hRule="exact"/></w:trPr><w:tc>${paragraph(run(hiddenWords))}</w:tc></w:tr></w:tbl>`,
+  ),
+  'white in a text box, whose page has a small sign': written(
+    paragraph(
+      textBox('', { width: 12, height: 12, fill: solid('1F2A44') }) +
+        textBox(words(white), { fill: '<a:noFill/>' }),
+    ),
+  ),
+  'white in an old shape without a fill': written(
+    paragraph(
+      `<w:r><w:pict><v:shape style="width:200pt;height:40pt" fillcolor="#1f2a44"><v:fill on="f"/><v:textbox><w:txbxContent>${words(white)}</w:txbxContent></v:textbox></v:shape></w:pict></w:r>`,
+    ),
+  ),
   'in a text box of no size': written(paragraph(textBox(inside, { width: 0, height: 0 }))),
   'in a text box off the page': written(paragraph(textBox(inside, { at: [-3_000, 100] }))),
   'in a hidden text box': written(paragraph(textBox(inside, { name: 'hidden="1"' }))),

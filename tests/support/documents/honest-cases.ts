@@ -1,13 +1,7 @@
+import { drawnMore, writtenMore, type Draw, type Look, type Write } from './honest/more-cases.ts'
 import { box, pageHeight, paintedPdf, put, show, type Painted } from './painted-pdf.ts'
 import { textOf } from './resume-text.ts'
 import { paragraph, run, solid, textBox, wordDocument, type Word } from './word-document.ts'
-
-/** What is easy to see in a file in spite of how it is made: it must be read. */
-interface Look {
-  words: string
-  font: string
-  size: number
-}
 
 const looks: Look[] = [
   { words: 'Marigold Harbour', font: 'F1', size: 11 },
@@ -20,8 +14,6 @@ const rows = textOf().split('\n').filter(Boolean)
 const around = (font: string, from = 60, x = 60, size = 11) =>
   rows.map((row, at) => put(row, x, from + at * 17, at === 0 ? 20 : size, font)).join('\n')
 const pdf = (painted: Painted) => ({ fileName: 'a.pdf', bytes: paintedPdf(painted) })
-
-type Draw = (there: string, look: Look) => string | Painted
 
 /** The words at their usual place, in whatever state goes before. */
 const circle = `300 ${pageHeight - 640} m 420 ${pageHeight - 640} 420 ${pageHeight - 480} 300 ${pageHeight - 480} c 100 ${pageHeight - 480} 0 ${pageHeight - 480} 0 ${pageHeight - 560} c 0 ${pageHeight - 640} 200 ${pageHeight - 640} 300 ${pageHeight - 640} c h`
@@ -99,11 +91,12 @@ const scanned: Record<string, Draw> = {
     `${around(font)} ${there} ${show('Dark', 0, 0, 595, 842)}`,
   'a large scan with its words over it': (there, { font }) =>
     `${show('Huge', 0, 0, 595, 842)} 3 Tr ${around(font)} ${there}`,
+  'a scan on which lines were typed': (there, { font }) =>
+    `${show('Dark', 0, 0, 595, 842)} q 3 Tr ${around(font)} Q 1 g ${there} ${[0, 1, 2, 3, 4].map(at => put(`Knits and weaves of ${at} yarns since the year 2001`, 60, 620 + at * 20, 11, font)).join(' ')}`,
 }
 
 const white = '<w:color w:val="FFFFFF"/>'
 const dark = 'w:val="clear" w:color="auto" w:fill="1F2A44"'
-type Write = (words: string) => string | Word
 const inCell = (cell: string, inner: string, table = '') =>
   `<w:tbl>${table && `<w:tblPr>${table}</w:tblPr>`}<w:tr><w:tc>${cell && `<w:tcPr>${cell}</w:tcPr>`}${inner}</w:tc><w:tc>${paragraph(run('Rowing'))}</w:tc></w:tr></w:tbl>`
 const style = (id: string, inner: string, type = 'paragraph') =>
@@ -225,12 +218,12 @@ interface HonestCase {
 }
 
 const cases: HonestCase[] = looks.flatMap((look, at) => [
-  ...Object.entries({ ...drawnHonestly, ...scanned }).map(([name, draw]) => ({
+  ...Object.entries({ ...drawnHonestly, ...drawnMore, ...scanned }).map(([name, draw]) => ({
     name: `PDF ${name}, ${at + 1}`,
     words: look.words.replace(/[()]/g, ''),
     ...onPage(draw, look, name in scanned),
   })),
-  ...Object.entries(writtenHonestly).map(([name, write]) => ({
+  ...Object.entries({ ...writtenHonestly, ...writtenMore }).map(([name, write]) => ({
     name: `Word ${name}, ${at + 1}`,
     words: look.words.replace(/[()]/g, ''),
     ...inWord(write(look.words)),

@@ -27,13 +27,13 @@ export interface Painted {
 }
 
 /**
- * An A4 page drawn by operators. Fonts F1 to F3; states Clear, Faint, Half, Multiply, Masked and
- * Solid; pictures Dark, Cut (with holes), Huge and White; shading Fade; the hidden layer Off.
+ * An A4 page drawn by operators. Fonts F1 to F3; states Clear, Faint, Half, Multiply,
+ * Difference, Exclusion, Masked and Solid; pictures Dark, Cut (with holes), Huge and White; shading Fade; the hidden layer Off.
  */
 export function paintedPdf({ content, form: body = '', formKeys = '' }: Painted): Uint8Array {
   const resources = `<< /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R >>
 /ExtGState << /Clear << /ca 0 /CA 0 >> /Faint << /ca 0.03 >> /Half << /ca 0.5 >> /Solid << /ca 1 /CA 1 >>
-/Multiply << /BM /Multiply >> /Lettered << /SMask << /Type /Mask /S /Alpha /G 14 0 R >> >> /Masked << /SMask << /Type /Mask /S /Luminosity /G 13 0 R >> >> >>
+/Multiply << /BM /Multiply >> /Difference << /BM /Difference >> /Exclusion << /BM /Exclusion >> /Lettered << /SMask << /Type /Mask /S /Alpha /G 14 0 R >> >> /Masked << /SMask << /Type /Mask /S /Luminosity /G 13 0 R >> >> >>
 /XObject << /Dark 8 0 R /Cut 9 0 R /Huge 11 0 R /White 12 0 R /Fm 14 0 R >>
 /Shading << /Fade << /ShadingType 2 /ColorSpace /DeviceRGB /Coords [0 0 595 0] /Extend [true true]
 /Function << /FunctionType 2 /Domain [0 1] /C0 [0 0 0.3] /C1 [0.3 0 0.3] /N 1 >> >> >>

@@ -49,11 +49,11 @@ export function toRows(segments: Segment[]): Row[] {
   return rows
 }
 
-const known = new WeakMap<Segment, boolean>()
+const asked = new WeakMap<Segment, boolean>()
 /** Asked of each segment for each gutter that there may be. */
 export function isKnown(segment: Segment): boolean {
-  const found = known.get(segment) ?? knownHeading(segment.text) !== null
-  known.set(segment, found)
+  const found = asked.get(segment) ?? knownHeading(segment.text) !== null
+  asked.set(segment, found)
   return found
 }
 

@@ -18,6 +18,8 @@ const blends: Record<string, Blend | undefined> = {
   screen: (base, ink) => base + ink - (base * ink) / 255,
   darken: Math.min,
   lighten: Math.max,
+  difference: (base, ink) => Math.abs(base - ink),
+  exclusion: (base, ink) => base + ink - (2 * base * ink) / 255,
 }
 
 /** What is seen where an ink lies on a ground. */

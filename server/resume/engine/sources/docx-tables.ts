@@ -12,31 +12,30 @@ import { child } from './xml.ts'
 type ReadBlocks = (parent: XmlNode, context: Context) => void
 
 const rowsOf = (table: XmlNode): XmlNode[][] =>
-  [...contentOf(table)]
-    .filter(node => node.name === 'w:tr' && !isDeletedRow(node))
-    .map(row =>
-      [...contentOf(row)].filter(node => node.name === 'w:tc').map(cell => inRow(cell, row)),
-    )
+  [...contentOf(table)].filter(node => node.name === 'w:tr' && !isDeletedRow(node)).map(cellsOf)
 
 /** In points; no line of letters is so low. */
 const leastHeight = 2
 
-/** A cell with what its row says of it: what is behind it, and whether it is seen at all. */
-function inRow(cell: XmlNode, row: XmlNode): XmlNode {
+/** The cells of a row, with what the row says of them: what is behind, and whether they are seen at all. */
+function cellsOf(row: XmlNode): XmlNode[] {
+  const cells = [...contentOf(row)].filter(node => node.name === 'w:tc')
   const properties = child(row, 'w:trPr')
   const { 'w:val': height, 'w:hRule': rule } = child(properties, 'w:trHeight')?.attributes ?? {}
   const isFlat = rule === 'exact' && Number(height ?? 0) / 20 < leastHeight
   const shading = child(child(row, 'w:tblPrEx'), 'w:shd')
-  const own = child(cell, 'w:tcPr')
-  const isBare = shading !== null && child(own, 'w:shd') === null
-  if (!isFlat && !isBare) return cell
-  const given = { name: 'w:tcPr', attributes: {}, text: '', ...own }
-  const shaded = isBare ? { ...given, children: [...(own?.children ?? []), shading] } : own
-  return {
-    ...cell,
-    attributes: isFlat ? { ...cell.attributes, isHidden: 'true' } : cell.attributes,
-    children: [...(shaded ? [shaded] : []), ...cell.children.filter(one => one !== own)],
-  }
+  if (!isFlat && !shading) return cells
+  return cells.map(cell => {
+    const own = child(cell, 'w:tcPr')
+    const isBare = shading !== null && child(own, 'w:shd') === null
+    const given = { name: 'w:tcPr', attributes: {}, text: '', ...own }
+    const shaded = isBare ? { ...given, children: [...(own?.children ?? []), shading] } : own
+    return {
+      ...cell,
+      attributes: isFlat ? { ...cell.attributes, isHidden: 'true' } : cell.attributes,
+      children: [...(shaded ? [shaded] : []), ...cell.children.filter(one => one !== own)],
+    }
+  })
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Color } from './colors.ts'
 import { mix, white } from './colors.ts'
 import type { Outline, Point } from './pdf-outlines.ts'
+import { Hatching } from './pdf/hatching.ts'
 
 /** Left, bottom, right and top of what may be painted, and of a clip of another shape its cells. */
 export interface Clip {
@@ -22,14 +23,23 @@ export interface Ink {
   /** Whether nothing of what was there shines through. */
   isOpaque: boolean
   isPicture?: boolean
+  /** In a shape that only its mask knows. */
+  isMasked?: boolean
 }
 
 /** What a cell holds instead of a colour. */
 const unknown = -1
 const ofPicture = -2
+const ofMask = -3
 const mostCells = 250_000
-/** Cells painted on a page, and steps along outlines, before no more is looked at. */
+/** Cells painted on a page, and steps along outlines, before no more is looked at; and in a whole file. */
 const mostWork = 20_000_000
+export const mostWorkOfFile = 60_000_000
+
+/** How much work may still be done for a file. */
+export interface Budget {
+  work: number
+}
 
 /** A page as a grid of cells between one and two points wide: its colours, and when each was last painted over. */
 export class PdfCanvas {
@@ -41,9 +51,15 @@ export class PdfCanvas {
   readonly #colors: Int32Array
   readonly #covered: Int32Array
   readonly whole: Clip
+  readonly hatching = new Hatching()
   #work = 0
 
-  constructor([left = 0, bottom = 0, right = 0, top = 0]: number[]) {
+  readonly #most: number
+  readonly #budget: Budget
+
+  constructor([left = 0, bottom = 0, right = 0, top = 0]: number[], budget: Budget) {
+    this.#budget = budget
+    this.#most = Math.min(mostWork, budget.work)
     this.#left = left
     this.#bottom = bottom
     const [width, height] = [Math.max(1, right - left), Math.max(1, top - bottom)]
@@ -58,7 +74,12 @@ export class PdfCanvas {
 
   /** Too much was painted to follow it: no colour is known any more, and nothing covers. */
   get isLost(): boolean {
-    return this.#work > mostWork
+    return this.#work > this.#most
+  }
+
+  /** Takes what was done for this page from what may be done for the file. */
+  close(): void {
+    this.#budget.work -= this.#work
   }
 
   /** The cell of a point, -1 outside of the page. */
@@ -71,7 +92,14 @@ export class PdfCanvas {
 
   colorAt(cell: number): Color {
     const color = this.#colors[cell] ?? unknown
-    return color < 0 || this.isLost ? null : color
+    return color < 0 || this.isLost || this.#isHatched(cell) ? null : color
+  }
+
+  #isHatched(cell: number): boolean {
+    const x = this.#left + ((cell % this.#columns) + 0.5) * this.#cell
+    const y = this.#bottom + (Math.floor(cell / this.#columns) + 0.5) * this.#cell
+    const time = this.hatching.timeAt(x, y)
+    return time > 0 && !this.isCoveredAfter(cell, time)
   }
 
   isCoveredAfter(cell: number, time: number): boolean {
@@ -79,6 +107,8 @@ export class PdfCanvas {
   }
 
   isPictureAt = (cell: number): boolean => this.#colors[cell] === ofPicture
+
+  isMaskAt = (cell: number): boolean => this.#colors[cell] === ofMask
 
   isInside(clip: Clip, x: number, y: number): boolean {
     const [left, bottom, right, top] = clip.box
@@ -90,10 +120,10 @@ export class PdfCanvas {
   }
 
   paint(outlines: Outline[], evenOdd: boolean, clip: Clip, ink: Ink, time: number): void {
-    const { color, alpha, mode, isOpaque, isPicture } = ink
+    const { color, alpha, mode, isOpaque, isPicture, isMasked } = ink
     if (alpha <= 0) return
     const isPlain = alpha >= 1 && mode === 'source-over'
-    const nothing = isPicture ? ofPicture : unknown
+    const nothing = isMasked ? ofMask : isPicture ? ofPicture : unknown
     this.#spans(outlines, evenOdd, clip.box, (row, from, to) => {
       const start = row * this.#columns
       if (isPlain && clip.masks.length === 0) {
@@ -107,7 +137,7 @@ export class PdfCanvas {
         const at = start + column
         const base = this.#colors[at] ?? unknown
         const seen = isPlain ? color : mix(base < 0 ? null : base, color, alpha, mode)
-        this.#colors[at] = seen ?? (base === ofPicture ? base : nothing)
+        this.#colors[at] = seen ?? (base === ofPicture && !isMasked ? base : nothing)
         if (isOpaque) this.#covered[at] = time
       }
     })

@@ -3,7 +3,7 @@ import { areAlike, mix } from './colors.ts'
 import type { Matrix } from './pdf-outlines.ts'
 import { apply, matrixOf, multiply } from './pdf-outlines.ts'
 import { unit, type Painter } from './pdf-painter.ts'
-import type { FontShape } from './pdf-state.ts'
+import { modeOf, type FontShape } from './pdf-state.ts'
 
 export type Reason =
   | 'alike'
@@ -144,12 +144,14 @@ export class Writer {
   /** Whether the letter's ink differs from what is behind it. */
   #inked({ cells, size }: Letter, font: FontShape): Reason | null {
     const { canvas, state } = this.#painter
-    const { rendering, mode, alpha } = state
+    const { rendering, alpha } = state
+    const mode = modeOf(state)
     const inks = [
       ...(rendering % 4 === 1 ? [] : [{ color: state.fill, alpha: state.fillAlpha * alpha }]),
       ...(rendering % 4 === 0 ? [] : [{ color: state.stroke, alpha: state.strokeAlpha * alpha }]),
     ].filter(ink => ink.alpha >= leastAlpha)
-    if (inks.length === 0) return 'clear'
+    // What a mask has painted there may be the letter's shadow or its line.
+    if (inks.length === 0) return cells.length > 0 && cells.every(canvas.isMaskAt) ? null : 'clear'
     // The letters of such a font may bring their own colours.
     if (state.isMasked || font.isType3Font) return null
     const isAlike = inks.every(ink =>

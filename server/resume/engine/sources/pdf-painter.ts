@@ -1,9 +1,9 @@
-import { areAlike } from './colors.ts'
-import { PdfCanvas, type Ink } from './pdf-canvas.ts'
+import { areAlike, type Color } from './colors.ts'
+import { PdfCanvas, type Budget, type Ink } from './pdf-canvas.ts'
 import type { Matrix, Outline } from './pdf-outlines.ts'
 import { matrixOf, multiply, outlineOf, outlinesOf, strokesOf } from './pdf-outlines.ts'
 import { lookAt, type Shown } from './pdf-pictures.ts'
-import { startState, type State } from './pdf-state.ts'
+import { modeOf, startState, type State } from './pdf-state.ts'
 
 interface Objects {
   has: (id: string) => boolean
@@ -16,6 +16,11 @@ export interface PageParts {
   objs: Objects
 }
 
+export type PictureBox = [number, number, number, number]
+const mostPictures = 1_000
+/** Of one path. */
+const mostThin = 2_000
+
 export type Operations = Record<string, number>
 
 export const unit: Matrix = [1, 0, 0, 1, 0, 0]
@@ -23,6 +28,11 @@ export const unit: Matrix = [1, 0, 0, 1, 0, 0]
 const widePen = 3
 /** A picture that is larger than can be decoded leaves nothing but its frame, at least as wide. */
 const frameWidth = 24
+
+function boxAround(outline: Outline): PictureBox {
+  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)]
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+}
 
 /** Paints the shapes and pictures of a page into its cells, as its graphics state says. */
 export class Painter {
@@ -35,14 +45,16 @@ export class Painter {
   isSeen = true
   /** Whether anything was painted since the last saved state. */
   isEmpty = true
+  /** Where pictures of several colours stand, as left, bottom, right and top. */
+  readonly pictures: PictureBox[] = []
   readonly #ops: Operations
   readonly #saved: { state: State; isEmpty: boolean }[] = []
   readonly #pictures = new Map<string, Shown | null>()
   #pendingClip: 'nonzero' | 'evenodd' | null = null
 
-  constructor(page: PageParts, ops: Operations) {
+  constructor(page: PageParts, ops: Operations, budget: Budget) {
     this.page = page
-    this.canvas = new PdfCanvas(page.view)
+    this.canvas = new PdfCanvas(page.view, budget)
     this.state = startState(unit, this.canvas.whole)
     this.#ops = ops
   }
@@ -79,7 +91,8 @@ export class Painter {
   paint(outlines: Outline[], evenOdd: boolean, ink: Partial<Ink>): void {
     this.isEmpty = false
     if (!this.isSeen) return
-    const { mode, isMasked, clip, cut, fillAlpha } = this.state
+    const { isMasked, clip, cut, fillAlpha } = this.state
+    const mode = modeOf(this.state)
     const color = isMasked ? null : (ink.color ?? null)
     if (cut) {
       for (const one of cut) if (!areAlike(one.behind, color)) one.hidden = null
@@ -87,7 +100,8 @@ export class Painter {
     }
     const alpha = isMasked ? 0.5 : (ink.alpha ?? fillAlpha * this.state.alpha)
     const isOpaque = ink.isOpaque !== false && alpha >= 0.95 && mode === 'source-over'
-    const whole: Ink = { color, alpha, mode, isOpaque, isPicture: ink.isPicture ?? false }
+    const isPicture = ink.isPicture ?? false
+    const whole: Ink = { color, alpha, mode, isOpaque, isPicture, isMasked }
     this.canvas.paint(outlines, evenOdd, clip, whole, ++this.time)
   }
 
@@ -96,7 +110,9 @@ export class Painter {
     const color = shown?.color ?? null
     const isOpaque = shown?.isOpaque ?? isCover
     const isPicture = color === null
-    this.paint([outlineOf(matrix, [0, 0, 1, 1])], false, { color, isOpaque, isPicture })
+    const outline = outlineOf(matrix, [0, 0, 1, 1])
+    if (isPicture && this.pictures.length < mostPictures) this.pictures.push(boxAround(outline))
+    this.paint([outline], false, { color, isOpaque, isPicture })
   }
 
   pictureAt(matrix: ArrayLike<number>, shown: Shown | null, isCover = true): void {
@@ -117,24 +133,58 @@ export class Painter {
   path(kind: number, data: unknown): void {
     const ops = this.#ops
     const { state } = this
-    const isThin = this.#penWidth() < widePen
-    if (!this.#pendingClip && [ops.stroke, ops.closeStroke].includes(kind) && isThin) {
-      this.isEmpty = false
-      return
-    }
+    const pen = this.#penWidth()
+    const isThin = pen < widePen
     const [steps] = Array.isArray(data) ? (data as unknown[]) : []
     const outlines = steps instanceof Float32Array ? outlinesOf(steps, state.matrix) : []
     const isEvenOdd = [ops.eoFill, ops.eoFillStroke, ops.closeEOFillStroke].includes(kind)
     const isStroked = ![ops.fill, ops.eoFill, ops.endPath].includes(kind)
     const isFilled = ![ops.stroke, ops.closeStroke, ops.endPath].includes(kind)
     if (isFilled) this.paint(outlines, isEvenOdd, { color: state.fill, isOpaque: state.isWhole })
-    if (isStroked && !isThin) {
+    if (isStroked && isThin) this.#hatch(outlines, pen, state.stroke, state.strokeAlpha)
+    else if (isStroked) {
       const alpha = state.strokeAlpha * state.alpha
-      this.paint(strokesOf(outlines, this.#penWidth()), false, { color: state.stroke, alpha })
+      this.paint(strokesOf(outlines, pen), false, { color: state.stroke, alpha })
     }
+    if (isFilled) this.#hatchThin(outlines)
     if (this.#pendingClip) {
       state.clip = this.canvas.narrow(state.clip, outlines, this.#pendingClip === 'evenodd')
       this.#pendingClip = null
+    }
+  }
+
+  #hatch(outlines: Outline[], width: number, color: Color, alpha: number): void {
+    this.isEmpty = false
+    if (!this.isSeen || alpha < 0.1) return
+    const { canvas } = this
+    const seen = outlines.filter(([[x1, y1] = [0, 0], [x2, y2] = [x1, y1]]) => {
+      const middle = canvas.cellAt((x1 + x2) / 2, (y1 + y2) / 2)
+      return !areAlike(canvas.colorAt(middle), color)
+    })
+    // A pen of no width draws the thinnest line there is.
+    canvas.hatching.add(seen, Math.max(width, 0.3), ++this.time)
+  }
+
+  /** Boxes as thin as lines. */
+  #hatchThin(outlines: Outline[]): void {
+    const { fill, fillAlpha } = this.state
+    for (const outline of outlines.slice(0, mostThin)) {
+      if (outline.length > 5) continue
+      const [left, bottom, right, top] = boxAround(outline)
+      const [width, height] = [right - left, top - bottom]
+      if (Math.min(width, height) >= widePen || Math.max(width, height) < widePen) continue
+      const [x, y] = [(left + right) / 2, (bottom + top) / 2]
+      const along: Outline =
+        width < height
+          ? [
+              [x, bottom],
+              [x, top],
+            ]
+          : [
+              [left, y],
+              [right, y],
+            ]
+      this.#hatch([along], Math.min(width, height), fill, fillAlpha)
     }
   }
 
@@ -160,7 +210,8 @@ export class Painter {
     const { state } = this
     state.matrix = outer
     state.alpha *= state.fillAlpha
-    Object.assign(state, { fillAlpha: 1, strokeAlpha: 1, mode: 'source-over' })
+    const groupMode = modeOf(state)
+    Object.assign(state, { fillAlpha: 1, strokeAlpha: 1, mode: 'source-over', groupMode })
   }
 
   beginAnnotation(transform: ArrayLike<number>, inner: ArrayLike<number>): void {

@@ -22,6 +22,8 @@ export interface State {
   /** Of the groups around. */
   alpha: number
   mode: string
+  /** How the groups around are laid upon the page. */
+  groupMode: string
   isMasked: boolean
   lineWidth: number
   font: FontShape | null
@@ -46,6 +48,7 @@ export const startState = (matrix: Matrix, clip: Clip): State => ({
   strokeAlpha: 1,
   alpha: 1,
   mode: 'source-over',
+  groupMode: 'source-over',
   isMasked: false,
   lineWidth: 1,
   font: null,
@@ -58,6 +61,10 @@ export const startState = (matrix: Matrix, clip: Clip): State => ({
   rise: 0,
   cut: null,
 })
+
+/** How what is painted now is laid upon the page. */
+export const modeOf = ({ mode, groupMode }: State): string =>
+  mode === 'source-over' ? groupMode : mode
 
 /** Applies what an ExtGState sets. */
 export function setState(state: State, entries: unknown): void {

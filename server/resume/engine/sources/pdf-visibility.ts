@@ -1,6 +1,8 @@
 import { colorOf } from './colors.ts'
 import { glyphsOf, Writer, type Letter } from './pdf-letters.ts'
+import type { Budget } from './pdf-canvas.ts'
 import { Painter, type Operations, type PageParts } from './pdf-painter.ts'
+import { settle, showMasked } from './pdf/shown.ts'
 import { setState, type FontShape } from './pdf-state.ts'
 
 export interface Operators {
@@ -13,6 +15,7 @@ interface Given {
   ops: Operations
   /** Whether a layer is switched on. */
   isOn: (layer: unknown) => boolean
+  budget: Budget
 }
 
 interface Seen {
@@ -23,8 +26,8 @@ interface Seen {
 }
 
 /** Paints a page to learn which of its letters a person sees, in the order they are drawn. */
-export function lettersOf(operators: Operators, { page, ops, isOn }: Given): Seen {
-  const painter = new Painter(page, ops)
+export function lettersOf(operators: Operators, { page, ops, isOn, budget }: Given): Seen {
+  const painter = new Painter(page, ops, budget)
   const ofPage = new Writer(painter)
   const ofAnnotations = new Map<string, Writer>()
   let writer = ofPage
@@ -134,38 +137,12 @@ export function lettersOf(operators: Operators, { page, ops, isOn }: Given): See
     const args = (argsArray[at] ?? []) as unknown[]
     byNumber.get(fnArray[at])?.(args, args as number[])
   }
-  const { canvas } = painter
   showMasked(ofPage.letters, masks.join(''))
   const annotated = [...ofAnnotations].map(
-    ([id, { letters }]) => [id, settle(letters, canvas)] as const,
+    ([id, { letters }]) => [id, settle(letters, painter)] as const,
   )
-  return { letters: settle(ofPage.letters, canvas), annotated: new Map(annotated) }
-}
-
-/** Browsers fill letters with a gradient through a mask of them, and lay clear ones on top to be copied. */
-function showMasked(letters: Letter[], masks: string): void {
-  if (masks === '') return
-  let run: Letter[] = []
-  const close = () => {
-    const text = run
-      .map(one => one.text)
-      .join('')
-      .replace(/\s/g, '')
-    if (text !== '' && masks.includes(text)) for (const one of run) one.hidden = null
-    run = []
-  }
-  for (const one of letters) {
-    const isSpace = one.text.trim() === ''
-    if (one.hidden === 'clear' || (isSpace && run.length > 0)) run.push(one)
-    else close()
-    // A line of its own is looked for by itself.
-    if (run.length > 1 && run.at(-2)?.y !== one.y) {
-      const last = run.pop()
-      close()
-      if (last) run.push(last)
-    }
-  }
-  close()
+  painter.canvas.close()
+  return { letters: settle(ofPage.letters, painter), annotated: new Map(annotated) }
 }
 
 function endOfGroup({ fnArray }: Operators, start: number, ops: Operations): number {
@@ -175,24 +152,4 @@ function endOfGroup({ fnArray }: Operators, start: number, ops: Operations): num
     else if (fnArray[at] === ops.endGroup && --depth === 0) return at - 1
   }
   return fnArray.length
-}
-
-/** A page whose letters lie over or under pictures, almost all of them, is a scan: they are in the picture. */
-const scanShare = 0.25
-
-/** What was covered later, and what a scan shows. */
-function settle(letters: Letter[], canvas: Painter['canvas']): Letter[] {
-  for (const one of letters) {
-    const isCovered = one.cells.every(cell => canvas.isCoveredAfter(cell, one.time))
-    if (one.hidden === null && one.cells.length > 0 && isCovered) one.hidden = 'covered'
-  }
-  const ofScan = letters.filter(
-    ({ hidden, cells }) =>
-      (hidden === 'unpainted' || hidden === 'covered' || hidden === 'clear') &&
-      cells.length > 0 &&
-      cells.every(canvas.isPictureAt),
-  )
-  const seen = letters.filter(({ hidden, text }) => hidden === null && text.trim() !== '').length
-  if (seen <= ofScan.length * scanShare) for (const one of ofScan) one.hidden = null
-  return letters
 }

@@ -2,17 +2,20 @@ import { fileURLToPath } from 'node:url'
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { maxPages } from '#server/resume/engine/reading-limits.ts'
 import type { Run } from '#server/resume/engine/lines/line.ts'
+import { farTooMuch } from '#server/resume/engine/size.ts'
 import { type Box, type Evidence, ResumeError } from '#server/resume/engine/types.ts'
 import { cleanText, joinSpacedLetters } from '#server/resume/engine/words/clean-text.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { joinAccent } from './accents.ts'
-import { annotationsOf, attachLinks, readFields } from './pdf-annotations.ts'
-import { hasDamagedText } from './pdf-damage.ts'
+import { annotationsOf, attachLinks, readFields } from './pdf/annotations.ts'
+import { mostWorkOfFile, type Budget } from './pdf-canvas.ts'
+import { lookAtStreams } from './pdf-damage.ts'
 import { readDrawing } from './pdf-drawing.ts'
 import { describeFont } from './pdf-fonts.ts'
 import { countLost, countVertical, refuseVertical, type Directions } from './pdf-unread.ts'
 import { findHidden, seenOf, type Stretch } from './pdf-hidden.ts'
-import { countingWorker } from './pdf-port.ts'
+import { fontsOf } from './pdf/fonts.ts'
+import { countingWorker } from './pdf/port.ts'
 import { lettersOf } from './pdf-visibility.ts'
 import { inReadingOrder, mirror, runsRightToLeft } from './right-to-left.ts'
 import { noteHidden, type Source, type SourcePage } from './source.ts'
@@ -58,13 +61,19 @@ const drawsTooMuch = () =>
     'This PDF draws far more than a resume does, or draws it in a way that never ends. Export it again from the program you wrote it in, as a simple PDF.',
   )
 
+/** Stretches of text, each drawn for itself: more are no lines of a resume, but letters or dots. */
+const mostItems = { page: 15_000, file: 50_000 }
+
 interface Counts extends Directions {
+  items: number
   ligatures: number
   unmappable: number
 }
 
 /** Reads the text, link annotations and pictures of every page; scripts and attachments are never touched. */
 export async function readPdf(bytes: Uint8Array, limit = maxPages): Promise<Source> {
+  const streams = lookAtStreams(bytes)
+  if (streams.isTooDeep) throw drawsTooMuch()
   const tooMuch = Promise.withResolvers<never>()
   tooMuch.promise.catch(() => {})
   const worker = await countingWorker(() => tooMuch.reject(drawsTooMuch()))
@@ -77,14 +86,15 @@ export async function readPdf(bytes: Uint8Array, limit = maxPages): Promise<Sour
       )
     }
     const pages: SourcePage[] = []
-    const counts: Counts = { ligatures: 0, unmappable: 0, vertical: 0, all: 0 }
+    const counts: Counts = { items: 0, ligatures: 0, unmappable: 0, vertical: 0, all: 0 }
     const hidden: Evidence[] = []
+    const budget: Budget = { work: mostWorkOfFile }
     const layers = await pdf.getOptionalContentConfig()
     let failed = 0
     for (let number = 1; number <= pdf.numPages; number++) {
       try {
         const page = await pdf.getPage(number)
-        const reading = readPage(page, { counts, hidden, layers })
+        const reading = readPage(page, { counts, hidden, layers, budget })
         pages.push(await Promise.race([reading, tooMuch.promise]))
         page.cleanup()
       } catch (error) {
@@ -100,7 +110,7 @@ export async function readPdf(bytes: Uint8Array, limit = maxPages): Promise<Sour
       )
     }
     refuseVertical(counts)
-    const damaged = failed > 0 || hasDamagedText(bytes)
+    const damaged = failed > 0 || streams.isDamaged
     const unread: Source['unread'] = (await isOnlyXfa(pdf)) ? ['form'] : []
     const { ligatures, unmappable } = counts
     return { kind: 'pages', pages, ligatures, unmappable, hidden, damaged, unread }
@@ -121,9 +131,13 @@ interface Given {
   counts: Counts
   hidden: Evidence[]
   layers: { isVisible: (layer: unknown) => boolean }
+  budget: Budget
 }
 
-async function readPage(page: Page, { counts, hidden, layers }: Given): Promise<SourcePage> {
+async function readPage(
+  page: Page,
+  { counts, hidden, layers, budget }: Given,
+): Promise<SourcePage> {
   const { OPS } = await getResolvedPDFJS()
   const viewport = page.getViewport({ scale: 1 })
   const [p = 1, q = 0, r = 0, s = 1] = viewport.transform
@@ -131,24 +145,18 @@ async function readPage(page: Page, { counts, hidden, layers }: Given): Promise<
   const operators = await page.getOperatorList()
   const drawing = readDrawing(operators, OPS)
   const isOn = (layer: unknown) => layers.isVisible(layer)
-  const { letters, annotated } = lettersOf(operators, { page, ops: OPS, isOn })
+  const { letters, annotated } = lettersOf(operators, { page, ops: OPS, isOn, budget })
   for (const stretch of findHidden(letters)) {
     noteHidden(hidden, stretch.text, { page: page.pageNumber, bbox: boxOf(stretch, viewport) })
   }
   const content = await page.getTextContent({ disableNormalization: true })
-  const fonts = new Map<string, { name: string; bold: boolean; italic: boolean }>()
-  const fontOf = (id: string): { name: string; bold: boolean; italic: boolean } => {
-    const known = fonts.get(id)
-    if (known) return known
-    const found: unknown = page.commonObjs.has(id) ? page.commonObjs.get(id) : null
-    const font = describeFont(found)
-    fonts.set(id, font)
-    return font
-  }
+  const fontOf = fontsOf(page)
   const runs: Run[] = []
   const drawn = new Map<string, Run>()
   let turnedOnes = 0
   const items = content.items.filter(item => 'str' in item)
+  counts.items += items.length
+  if (items.length > mostItems.page || counts.items > mostItems.file) throw farTooMuch()
   countVertical(counts, items, content.styles)
   counts.unmappable += countLost(operators, OPS, page.commonObjs)
   const isMirrored = runsRightToLeft(letters)

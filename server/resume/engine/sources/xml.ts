@@ -1,5 +1,5 @@
 import { ResumeError } from '#server/resume/engine/types.ts'
-import { scopeOf, usualName, type Scope } from './word/namespaces.ts'
+import { scopeOf, usualName, type Scope } from './namespaces.ts'
 
 export interface XmlNode {
   /** With the usual prefix of its namespace: w:p, w:t. */

@@ -112,6 +112,21 @@ const pages = (count: number, content: string): Uint8Array =>
     ),
   ])
 
+const tile =
+  '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 10 10] /XStep 10 /YStep 10 /Resources << >>'
+const painted = '/Pattern cs /P1 scn 60 20 90 30 re f'
+
+/** States that are kept and never given back, where nothing looks before it is drawn: much work; shapes before them take memory. */
+export function keptStates(count: number, shapes = 0): Uint8Array {
+  const hex = '7120'.repeat(count)
+  const before = times(shapes, at => `${at % 500} 20 9 9 re f`)
+  return withObjects(`${before}\n${painted}`, '/Pattern << /P1 6 0 R >>', [
+    Buffer.from(
+      `<< ${tile} /Filter /ASCIIHexDecode /Length ${hex.length + 1} >>\nstream\n${hex}>\nendstream`,
+    ),
+  ])
+}
+
 const annotations: Hostile = count =>
   assemblePdf([
     Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
@@ -225,6 +240,10 @@ export const hostilePdfs: Record<string, [from: number, Hostile]> = {
   'states set': [100_000, count => page('/Half gs '.repeat(count))],
   'a chain of forms': [500, formChain],
   'a font of drawn letters': [1_000, type3],
+  'states kept in a pattern': [
+    25_000,
+    count => withObjects(painted, '/Pattern << /P1 6 0 R >>', [stream(tile, 'q '.repeat(count))]),
+  ],
   'a tiling pattern': [2_000, tiling],
   'large pictures': [8, pictures],
   'pages of shapes over all': [

@@ -168,7 +168,7 @@ export const hostileWords: Record<string, [from: number, Hostile]> = {
   'spaces in a VML style': [
     50_000,
     count =>
-      word(paragraph(`<w:r><w:pict><v:shape style="${`;${' '.repeat(count)}`}"/></w:pict></w:r>`)),
+      word(paragraph(`<w:r><w:pict><v:shape style=";${' '.repeat(count)}"/></w:pict></w:r>`)),
   ],
   'field codes': [
     20_000,

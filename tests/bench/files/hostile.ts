@@ -1,7 +1,7 @@
 import { closeParsers, parseInChild, runOfError } from '#server/resume/engine/isolate.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
-import { hostilePdfs, type Hostile } from '../support/documents/hostile/pdfs.ts'
-import { hostileTextFiles, hostileWords } from '../support/documents/hostile/words.ts'
+import { hostilePdfs, type Hostile } from '../../support/documents/hostile/pdfs.ts'
+import { hostileTextFiles, hostileWords } from '../../support/documents/hostile/words.ts'
 
 /**
  * Reads files that have very much of one thing, and twice as much: what each costs, and how that

@@ -1,7 +1,7 @@
 import { getResolvedPDFJS } from 'unpdf'
 
 /** Far more than a resume of a hundred pages draws; and how deep its states and forms stand in one another. */
-const most = { operators: 500_000, forms: 3_000, depth: 1_000 }
+const most = { operators: 400_000, forms: 3_000, depth: 1_000 }
 
 interface Message {
   data: unknown

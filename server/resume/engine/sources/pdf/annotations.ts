@@ -2,9 +2,9 @@ import type { getDocumentProxy } from 'unpdf'
 import type { Run } from '#server/resume/engine/lines/line.ts'
 import type { Box } from '#server/resume/engine/types.ts'
 import { cleanText } from '#server/resume/engine/words/clean-text.ts'
-import { areAlike, white } from './colors.ts'
-import { stretchesOf } from './pdf-hidden.ts'
-import type { Letter } from './pdf-letters.ts'
+import { areAlike, white } from '#server/resume/engine/sources/colors.ts'
+import { stretchesOf } from '#server/resume/engine/sources/pdf-hidden.ts'
+import type { Letter } from '#server/resume/engine/sources/pdf-letters.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 export type Page = Awaited<ReturnType<Pdf['getPage']>>
