@@ -72,7 +72,22 @@ function opensSection(previous: Line, next: Line): boolean {
     (isCaps(next.text) && !isCaps(previous.text)) ||
     (next.bold && !weight) ||
     (/^\p{Lu}/u.test(next.text) && /[.!?]$/.test(previous.text)) ||
-    (titled && !/[,;:–-]$/u.test(previous.text))
+    (titled && !/[,;:–-]$/u.test(previous.text)) ||
+    // One word alone, below a list or contact details.
+    (/^\p{Lu}\p{L}+:?$/u.test(next.text) &&
+      !previous.bullet &&
+      /[,|•·]\s.*\p{L}$/u.test(previous.text))
+  )
+}
+
+/** A heading in capitals over two lines, of which the second may be set in small ones alone. */
+function headsTogether(previous: Line, next: Line): boolean {
+  const alike = isCaps(previous.text) && isCaps(next.text) && previous.bold === next.bold
+  return (
+    alike &&
+    previous.font === next.font &&
+    knownHeading(next.text) === null &&
+    knownHeading(`${previous.text} ${next.text}`) !== null
   )
 }
 
@@ -85,6 +100,7 @@ export function continues(previous: Line, next: Line, margin: Margin, leading: n
     return false
   if (previous.region !== next.region || previous.page !== next.page) return false
   if (!isText(previous, next, limit)) return false
+  if (headsTogether(previous, next) && next.gap <= leading) return true
   if (!sameStyle(previous, next) || next.gap > leading) return false
   if (isUnfinished(previous.text) && Math.abs(next.x - previous.textX) < 20) return true
   // A double name breaks at its hyphen.

@@ -36,12 +36,26 @@ const pageNumber = /^(page|seite|página|pagina)?\s*\d{1,2}\s*((of|\/|von|sur|de
 
 const left = (region: Region) => Math.min(...region.segments.map(segment => segment.x))
 
+/** Two regions stand side by side. */
+function overlap(one: Region, other: Region): boolean {
+  const [a, b] = [one, other].map(({ segments }) => ({
+    top: Math.min(...segments.map(segment => segment.top)),
+    bottom: Math.max(...segments.map(segment => segment.bottom)),
+  }))
+  return a !== undefined && b !== undefined && a.top < b.bottom && b.top < a.bottom
+}
+
 /** A column that goes on overleaf is read on, before the column right of it. */
 function order(pages: Placed[][]): Placed[] {
   const ordered: Placed[] = []
   for (const placed of pages) {
     for (const part of placed) {
-      const columns = ordered.filter(one => one.page === part.page - 1 && one.region.tall)
+      const above = ordered.filter(one => one.page === part.page - 1)
+      const end = above.at(-1)
+      const columns = above.filter(
+        one =>
+          one.region.tall || (end && end !== one && overlap(one.region, end.region)) || one === end,
+      )
       const last = columns.at(-1)
       const before = columns.findLast(one => Math.abs(one.x - part.x) < 8)
       if (before && last && before !== last) {

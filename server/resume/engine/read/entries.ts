@@ -1,6 +1,7 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
 import type { FoundDate } from '#server/resume/engine/words/find-date.ts'
 import { durationShape, findDate, isDurationOnly } from '#server/resume/engine/words/find-date.ts'
+import { formLabels } from '#server/resume/engine/words/form-labels.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { innerLabel } from '#server/resume/engine/words/vocabulary.ts'
 
@@ -17,6 +18,8 @@ export interface Entry {
 const toolsUsed =
   /^(?:(?:key |main )?(?:technolog(?:y|ies)|tools|skills|methods)(?: used)?|tech(?:nology)?(?: |-)?stack|stack|environment|verwendete technologien|technologien|werkzeuge|technologies utilisées|environnement(?: technique)?|tecnologías|tecnologie|herramientas|client|clients)\s*:\s*\S/iu
 
+const sectorLabels = formLabels.flatMap(([role, labels]) => (role === 'sector' ? labels : []))
+
 type Kind = 'head' | 'date' | 'body'
 
 interface Item {
@@ -24,6 +27,12 @@ interface Item {
   kind: Kind
   date: FoundDate | null
   group: boolean
+}
+
+/** "Business or sector  Energy": said of the employer, in the forms of Europass. */
+const namesSector = (text: string) => {
+  const start = text.toLowerCase()
+  return sectorLabels.some(label => start.startsWith(label))
 }
 
 /** A date that heads an entry, not one told in a sentence. */
@@ -72,6 +81,37 @@ function leads(lines: Line[], line: Line): boolean {
 
 const styleOf = (line: Line) => `${Math.round(line.size * 2)}|${line.bold}|${line.italic}`
 
+/** Mostly small words and numbers after a capital: what was done, not what a firm or post is called. */
+function isTold({ text }: Line): boolean {
+  const [first = '', ...words] = text.split(/\s+/)
+  const small = words.filter(word => /^[\p{Ll}\d(]/u.test(word)).length
+  return /^\p{Lu}/u.test(first) && words.length > 2 && small >= words.length * 0.6
+}
+
+/** The style that a line begins in; a date behind it may have another. */
+function openingStyle(line: Line): string {
+  const { size, bold, italic } = line.segments[0]?.runs[0] ?? line
+  return styleOf({ ...line, size, bold, italic })
+}
+
+/** A line below a date and the names it stands with, in another style than these begin with. */
+function isUnmarked(lines: Line[], items: Item[], line: Line): boolean {
+  if (line.bold || line.label || line.segments.length > 1 || !isTold(line)) return false
+  const last = items.at(-1)
+  const next = lines[lines.indexOf(line) + 1]
+  if (last?.kind === 'body' && !last.line.bullet && styleOf(last.line) === styleOf(line))
+    return !(next && headingDate(next) && openingStyle(next) === openingStyle(line))
+  const heading = items.slice(items.findLastIndex(item => item.kind === 'body') + 1)
+  const opening = heading[0]?.line
+  if (!opening || !heading.some(item => item.date)) return false
+  const cells = heading.flatMap(item => item.line.segments)
+  const named = cells.length > 2 || heading.length > 1
+  const below = openingStyle(opening) !== openingStyle(line) || opening.x < line.textX - 3
+  // A date right below is that of what this line names.
+  const leadsOn = next && headingDate(next) && openingStyle(next) !== openingStyle(opening)
+  return named && below && !leadsOn
+}
+
 function classify(lines: Line[], markers: boolean): Item[] {
   const dated = lines.filter(line => headingDate(line))
   const edges = dated.map(line => {
@@ -87,7 +127,7 @@ function classify(lines: Line[], markers: boolean): Item[] {
   const outsized = (line: Line) => line.bold && line.size > size * 1.1
   const items: Item[] = []
   for (const line of lines) {
-    if (innerLabel.test(line.text)) continue
+    if (innerLabel.test(line.text) || namesSector(line.text)) continue
     const date = headingDate(line)
     const last = items.at(-1)
     if (isDurationOnly(line.text) && !date) {
@@ -108,6 +148,7 @@ function classify(lines: Line[], markers: boolean): Item[] {
     else if (line.bullet && markers && !(outsized(line) && leads(lines, line))) kind = 'body'
     else if ((prose && !(line.bold && leads(lines, line))) || task || (indented && !far))
       kind = 'body'
+    else if (isUnmarked(lines, items, line)) kind = 'body'
     items.push({ line, kind, date, group: false })
   }
   openGroups(items)

@@ -1,5 +1,6 @@
 import type { Line, Run } from '#server/resume/engine/lines/line.ts'
 import { durationShape, findDate, isDurationOnly } from '#server/resume/engine/words/find-date.ts'
+import { roleOf } from '#server/resume/engine/words/field-names.ts'
 import { postScore } from './post-score.ts'
 
 /** A part of an entry's heading that stands for one thing: a firm, a post, a place. */
@@ -36,6 +37,13 @@ function atSlashes(text: string): string[] {
   const differ = other !== undefined && postScore(one) < 0 && postScore(other) > 0
   const open = /\s\/\s*$/.test(text) || more.length > 0 || differ
   return open ? text.split(/\s+\/\s*/) : [text]
+}
+
+/** "City: Cork | Country: Ireland": the names of fields go, and the country with its own. */
+function withoutPlaceLabel(text: string): string[] {
+  const [, label = '', value = ''] = /^\s*([^:]{3,20}):\s+(\S.*)$/u.exec(text) ?? []
+  if (/^(?:country|land|pays|país|paese|kraj|země|ország|țara)$/iu.test(label)) return []
+  return [roleOf(label) === 'place' ? value : text]
 }
 
 /** "05/2027 (expected)": said of the date. */
@@ -100,7 +108,8 @@ export function piecesOf(lines: Line[]): Piece[] {
         ? groups.map(group => ({ text: textOf(group), runs: group }))
         : [{ text: segment.text, runs: segment.runs }]
       for (const { text, runs } of texts) {
-        for (const part of withoutDate(text, line.language).split(separator).flatMap(atSlashes)) {
+        const parts = withoutDate(text, line.language).split(separator).flatMap(atSlashes)
+        for (const part of parts.flatMap(withoutPlaceLabel)) {
           const value = trimPiece(part.replace(/^\s*(?:at|@|bei|chez|en)\s+(?=\p{Lu})/u, ''))
           if (!/[\p{L}\p{N}]/u.test(value) || isDurationOnly(value)) continue
           const links = [...new Set(runs.flatMap(run => run.links))]
