@@ -82,10 +82,15 @@ function opensSection(previous: Line, next: Line): boolean {
 
 /** A heading in capitals over two lines, of which the second may be set in small ones alone. */
 function headsTogether(previous: Line, next: Line): boolean {
-  const alike = isCaps(previous.text) && isCaps(next.text) && previous.bold === next.bold
+  const alike = previous.font === next.font && previous.bold === next.bold
+  // "Courses and" above "Certificates".
+  const open = /^\p{Lu}[\p{L} ]{2,28}\s(?:and|und|et|y|&)$/u.test(previous.text)
+  const same = alike && Math.abs(previous.size - next.size) < 0.3 && previous.size > 0
+  if (open && same && previous.bold && knownHeading(next.text) !== null) return true
   return (
     alike &&
-    previous.font === next.font &&
+    isCaps(previous.text) &&
+    isCaps(next.text) &&
     knownHeading(next.text) === null &&
     knownHeading(`${previous.text} ${next.text}`) !== null
   )
@@ -133,6 +138,11 @@ export function continues(previous: Line, next: Line, margin: Margin, leading: n
     /[,–&-]$|(?:^|\s)(?:and|or|the|of|in|for|with|to|a|at|by|und|oder|der|die|das|für|et|de|du|des|la|le|y|e|del|en)$/iu.test(
       previous.text,
     )
+  const full =
+    previous.right + previous.size * 0.25 + firstWordWidth(next.segments[0]) * 1.1 > limit - 1
+  // "Project Management" above "Professional, PMI, 2020": a full line, and what stands behind a name.
+  const trails = /^[^,]+,\s[^,]+,\s/.test(next.text) && endsWithDate(next)
+  if (full && trails && !/[,\d]/.test(previous.text)) return true
   // Short capitalised lines below each other are a list more often than one text.
   const words = (line: Line) => line.text.split(' ').length
   if (
@@ -144,8 +154,6 @@ export function continues(previous: Line, next: Line, margin: Margin, leading: n
   ) {
     return false
   }
-  const full =
-    previous.right + previous.size * 0.25 + firstWordWidth(next.segments[0]) * 1.1 > limit - 1
   if (full) return true
   const small = /^[\p{Ll}(]/u.test(next.text)
   return small && open && previous.right > limit * 0.75

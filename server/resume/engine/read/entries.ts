@@ -82,10 +82,10 @@ function leads(lines: Line[], line: Line): boolean {
 const styleOf = (line: Line) => `${Math.round(line.size * 2)}|${line.bold}|${line.italic}`
 
 /** Mostly small words and numbers after a capital: what was done, not what a firm or post is called. */
-function isTold({ text }: Line): boolean {
+function isTold({ text }: Line, fewest: number): boolean {
   const [first = '', ...words] = text.split(/\s+/)
   const small = words.filter(word => /^[\p{Ll}\d(]/u.test(word)).length
-  return /^\p{Lu}/u.test(first) && words.length > 2 && small >= words.length * 0.6
+  return /^\p{Lu}/u.test(first) && words.length >= fewest && small >= words.length * 0.6
 }
 
 /** The style that a line begins in; a date behind it may have another. */
@@ -96,12 +96,14 @@ function openingStyle(line: Line): string {
 
 /** A line below a date and the names it stands with, in another style than these begin with. */
 function isUnmarked(lines: Line[], items: Item[], line: Line): boolean {
-  if (line.bold || line.label || line.segments.length > 1 || !isTold(line)) return false
+  if (line.bold || line.label || line.segments.length > 1) return false
+  const heading = items.slice(items.findLastIndex(item => item.kind === 'body') + 1)
+  // Below a post, its firm, its date and its place.
+  if (!isTold(line, heading.length > 3 ? 2 : 3)) return false
   const last = items.at(-1)
   const next = lines[lines.indexOf(line) + 1]
   if (last?.kind === 'body' && !last.line.bullet && styleOf(last.line) === styleOf(line))
     return !(next && headingDate(next) && openingStyle(next) === openingStyle(line))
-  const heading = items.slice(items.findLastIndex(item => item.kind === 'body') + 1)
   const opening = heading[0]?.line
   if (!opening || !heading.some(item => item.date)) return false
   const cells = heading.flatMap(item => item.line.segments)
@@ -138,7 +140,12 @@ function classify(lines: Line[], markers: boolean): Item[] {
     const sentence = /^\p{Lu}\S*\s\p{Ll}.*\s\p{Ll}{3,}[.!?]$/u.test(line.text)
     const prose =
       words > 11 || (words > 6 && /\s\p{Ll}+[.!?]$/u.test(line.text)) || (words > 3 && sentence)
-    const indented = usesLayout && line.textX > edge + 5 && line.segments.length === 1 && !line.bold
+    // What is set flush right begins anywhere.
+    const flush = dated.some(
+      other => Math.abs(other.right - line.right) < 2 && Math.abs(other.textX - line.textX) > 5,
+    )
+    const inside = usesLayout && !flush && line.textX > edge + 5
+    const indented = inside && line.segments.length === 1 && !line.bold
     const far = usesLayout && line.textX > edge + 150
     const task = usesLayout && !date && !line.bold && words > 3 && isTask(items, line)
     let kind: Kind = 'head'

@@ -39,10 +39,16 @@ function atSlashes(text: string): string[] {
   return open ? text.split(/\s+\/\s*/) : [text]
 }
 
+const countryLabel = /^(?:country|land|pays|país|paese|kraj|země|ország|țara)$/iu
+function isPlaceLabel(text: string): boolean {
+  const label = /^\s*(\p{L}[^:]{1,18}):\s*$/u.exec(text)?.[1] ?? ''
+  return countryLabel.test(label) || roleOf(label) === 'place'
+}
+
 /** "City: Cork | Country: Ireland": the names of fields go, and the country with its own. */
 function withoutPlaceLabel(text: string): string[] {
   const [, label = '', value = ''] = /^\s*([^:]{3,20}):\s+(\S.*)$/u.exec(text) ?? []
-  if (/^(?:country|land|pays|país|paese|kraj|země|ország|țara)$/iu.test(label)) return []
+  if (countryLabel.test(label)) return []
   return [roleOf(label) === 'place' ? value : text]
 }
 
@@ -69,7 +75,8 @@ function styleGroups(runs: Run[]): Run[][] {
   for (const run of runs) {
     const last = groups.at(-1)
     const before = last?.[0]
-    const link = last && (connector.test(run.text) || connector.test(last.at(-1)?.text ?? ''))
+    const above = last?.at(-1)?.text ?? ''
+    const link = last && (connector.test(run.text) || connector.test(above) || isPlaceLabel(above))
     // Smaller words after a space are another thing; small capitals have no space inside.
     const smaller = before && before.size - run.size > 0.8 && run.gap > 0.13 && run.text.length > 3
     const alike = before && !smaller && before.bold === run.bold && before.italic === run.italic

@@ -22,7 +22,7 @@ const listedKinds = new Set<SectionKind>([
 ])
 
 const tongues =
-  /^(?:mother tongue|native language|other languages?|muttersprache|(?:weitere|andere) sprachen?|fremdsprachen|langues? maternelles?|autres? langues?|lengua materna|idioma materno|otr[oa]s? (?:idiomas?|lenguas?)|madrelingua|altr[ae] lingu[ae]|língua materna|outras línguas|moedertaal|andere talen)$/u
+  /^(?:mother tongue|native language|other languages?|muttersprache|(?:weitere|andere) sprachen?|fremdsprachen|langues? maternelles?|autres? langues?|lengua materna|idioma materno|prima lingua|otr[oa]s? (?:idiomas?|lenguas?)|madrelingua|altr[ae] lingu[ae]|língua materna|outras línguas|moedertaal|andere talen)$/u
 
 function kindOf(label: string): SectionKind | null {
   const plain = label
@@ -60,7 +60,7 @@ export function spreadLabelled(sections: Section[]): Section[] {
       const list = listOf(line)
       if (list && list.kind !== section.kind)
         lists.push({ kind: list.kind, known: true, heading: null, lines: [list.line] })
-      else kept.push(line)
+      else kept.push(list?.kind === 'languages' ? list.line : line)
     }
     if (lists.length === 0) return [section]
     return [{ ...section, lines: kept }, ...lists]

@@ -10,6 +10,7 @@ import type { Context } from './docx-context.ts'
 import { contextOf, readLinks } from './docx-context.ts'
 import type { Color } from './colors.ts'
 import { groundOf, groundOr, isAway, isUnseen, withLook } from './docx-look.ts'
+import { isPrompt, showsPlaceholder } from './docx-placeholders.ts'
 import { shapeOf, type Shape } from './docx-shapes.ts'
 import type { Style } from './docx-styles.ts'
 import { withRunProperties } from './docx-styles.ts'
@@ -108,7 +109,7 @@ function readNodes(parent: XmlNode, context: Context): void {
       within(context, { ground: tableGround(node, context) }, () =>
         readTable(node, context, readBlocks),
       )
-    else if (node.name === 'w:sdt') {
+    else if (node.name === 'w:sdt' && !showsPlaceholder(node)) {
       const content = child(node, 'w:sdtContent')
       if (content) readBlocks(content, context)
     }
@@ -127,6 +128,7 @@ function readParagraph(paragraph: XmlNode, context: Context): void {
   const listed = child(properties, 'w:numPr') !== null || style.list
   const spacing = Number(child(properties, 'w:spacing')?.attributes['w:before'] ?? 0) / 20
   const segments: Run[][][] = [[[]]]
+  const isForm = child(paragraph, 'w:sdt') !== null
   collect(paragraph, style, [], segments, context)
   noteHidden(context.hidden, context.unseen, { page: 1, bbox: null })
   context.unseen = ''
@@ -134,7 +136,9 @@ function readParagraph(paragraph: XmlNode, context: Context): void {
     const full = line
       .filter(runs => runs.some(run => run.text.trim() !== ''))
       .map(runs => segmentOf(runs))
-    if (full.length === 0) continue
+    // Signs between controls that nobody has filled in.
+    const empty = isForm && !full.some(({ text }) => /[\p{L}\p{N}]/u.test(text))
+    if (full.length === 0 || empty) continue
     const made = lineOf(full, {
       page: 1,
       gap: at > 0 ? 0 : spacing / style.size + (style.level > 0 ? 1 : 0),
@@ -157,6 +161,7 @@ function collect(
   context: Context,
 ): void {
   for (const one of node.children) {
+    if (one.name === 'w:sdt' && showsPlaceholder(one)) continue
     if (one.name === 'w:r') readRun(one, style, links, lines, context)
     else if (one.name === 'w:hyperlink') {
       const target = context.links.get(one.attributes['r:id'] ?? '')
@@ -176,7 +181,9 @@ function readRun(
 ): void {
   const properties = child(run, 'w:rPr')
   const { styles, palette } = context
-  const letters = styles.lettersOf(child(properties, 'w:rStyle')?.attributes['w:val'])
+  const named = child(properties, 'w:rStyle')?.attributes['w:val']
+  if (named && context.placeholders.has(named) && isPrompt(run)) return
+  const letters = styles.lettersOf(named)
   const look = [...letters, properties].reduce(
     (one, next) => withLook(one, next, palette),
     base.look,
