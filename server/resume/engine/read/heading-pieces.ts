@@ -59,9 +59,9 @@ const expectedWord =
 /** Takes the date and the duration out of a text. */
 function withoutDate(text: string, language: Line['language']): string {
   const found = findDate(text, language)
-  const rest = found
-    ? `${text.slice(0, found.index)} | ${text.slice(found.index + found.text.length)}`
-    : text
+  const before = text.slice(0, found?.index).replace(/\[\s*$/, '')
+  const after = found ? text.slice(found.index + found.text.length).replace(/^\s*\]/, '') : ''
+  const rest = found ? `${before} | ${after}` : text
   if (!found) return rest
   return rest.replace(durationShape.exec(rest)?.[0] ?? '', ' ').replace(expectedWord, ' ')
 }

@@ -62,7 +62,6 @@ export function spreadLabelled(sections: Section[]): Section[] {
         lists.push({ kind: list.kind, known: true, heading: null, lines: [list.line] })
       else kept.push(list?.kind === 'languages' ? list.line : line)
     }
-    if (lists.length === 0) return [section]
     return [{ ...section, lines: kept }, ...lists]
   })
 }
