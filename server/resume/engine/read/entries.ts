@@ -1,7 +1,8 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
+import { isTold, mode, openingStyle, styleOf } from '#server/resume/engine/lines/look.ts'
 import type { FoundDate } from '#server/resume/engine/words/find-date.ts'
 import { durationShape, findDate, isDurationOnly } from '#server/resume/engine/words/find-date.ts'
-import { formLabels } from '#server/resume/engine/words/form-labels.ts'
+import { namesSector, toolsUsed } from '#server/resume/engine/words/form-labels.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { innerLabel } from '#server/resume/engine/words/vocabulary.ts'
 
@@ -14,12 +15,6 @@ export interface Entry {
   group: boolean
 }
 
-/** "Technologies: Kotlin, Kafka" at the end of a post. */
-const toolsUsed =
-  /^(?:(?:key |main )?(?:technolog(?:y|ies)|tools|skills|methods)(?: used)?|tech(?:nology)?(?: |-)?stack|stack|environment|verwendete technologien|technologien|werkzeuge|technologies utilisées|environnement(?: technique)?|tecnologías|tecnologie|herramientas|client|clients)\s*:\s*\S/iu
-
-const sectorLabels = formLabels.flatMap(([role, labels]) => (role === 'sector' ? labels : []))
-
 type Kind = 'head' | 'date' | 'body'
 
 interface Item {
@@ -27,12 +22,6 @@ interface Item {
   kind: Kind
   date: FoundDate | null
   group: boolean
-}
-
-/** "Business or sector  Energy": said of the employer, in the forms of Europass. */
-const namesSector = (text: string) => {
-  const start = text.toLowerCase()
-  return sectorLabels.some(label => start.startsWith(label))
 }
 
 /** A date that heads an entry, not one told in a sentence. */
@@ -77,21 +66,6 @@ function isTask(items: Item[], line: Line): boolean {
 function leads(lines: Line[], line: Line): boolean {
   const next = lines[lines.indexOf(line) + 1]
   return next !== undefined && !next.bullet && headingDate(next) !== null
-}
-
-const styleOf = (line: Line) => `${Math.round(line.size * 2)}|${line.bold}|${line.italic}`
-
-/** Mostly small words and numbers after a capital: what was done, not what a firm or post is called. */
-function isTold({ text }: Line, fewest: number): boolean {
-  const [first = '', ...words] = text.split(/\s+/)
-  const small = words.filter(word => /^[\p{Ll}\d(]/u.test(word)).length
-  return /^\p{Lu}/u.test(first) && words.length >= fewest && small >= words.length * 0.6
-}
-
-/** The style that a line begins in; a date behind it may have another. */
-function openingStyle(line: Line): string {
-  const { size, bold, italic } = line.segments[0]?.runs[0] ?? line
-  return styleOf({ ...line, size, bold, italic })
 }
 
 /** A line below a date and the names it stands with, in another style than these begin with. */
@@ -176,13 +150,6 @@ function openGroups(items: Item[]): void {
     if (item.line.segments.length < 2 || !spans(item.date, next.date)) return
     Object.assign(item, { kind: 'head', date: null, group: true })
   })
-}
-
-/** The most frequent number, the smaller one of equals. */
-function mode(values: number[]): number | null {
-  const counts = new Map<number, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts].toSorted((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0] ?? null
 }
 
 function headRuns(items: Item[]): Item[][] {

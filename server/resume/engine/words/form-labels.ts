@@ -107,3 +107,15 @@ export const formLabels: [Role, string[]][] = [
     ],
   ],
 ]
+
+const sectorLabels = formLabels.flatMap(([role, labels]) => (role === 'sector' ? labels : []))
+
+/** "Business or sector  Energy": said of the employer, in the forms of Europass. */
+export const namesSector = (text: string) => {
+  const start = text.toLowerCase()
+  return sectorLabels.some(label => start.startsWith(label))
+}
+
+/** "Technologies: Kotlin, Kafka" at the end of a post. */
+export const toolsUsed =
+  /^(?:(?:key |main )?(?:technolog(?:y|ies)|tools|skills|methods)(?: used)?|tech(?:nology)?(?: |-)?stack|stack|environment|verwendete technologien|technologien|werkzeuge|technologies utilisées|environnement(?: technique)?|tecnologías|tecnologie|herramientas|client|clients)\s*:\s*\S/iu
