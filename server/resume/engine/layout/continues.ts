@@ -73,7 +73,27 @@ function opensSection(previous: Line, next: Line): boolean {
     (isCaps(next.text) && !isCaps(previous.text)) ||
     (next.bold && !weight) ||
     (/^\p{Lu}/u.test(next.text) && /[.!?]$/.test(previous.text)) ||
-    (titled && !/[,;:–-]$/u.test(previous.text))
+    (titled && !/[,;:–-]$/u.test(previous.text)) ||
+    // One word alone, below a list or contact details.
+    (/^\p{Lu}\p{L}+:?$/u.test(next.text) &&
+      !previous.bullet &&
+      /[,|•·]\s.*\p{L}$/u.test(previous.text))
+  )
+}
+
+/** A heading in capitals over two lines, of which the second may be set in small ones alone. */
+function headsTogether(previous: Line, next: Line): boolean {
+  const alike = previous.font === next.font && previous.bold === next.bold
+  // "Courses and" above "Certificates".
+  const open = /^\p{Lu}[\p{L} ]{2,28}\s(?:and|und|et|y|&)$/u.test(previous.text)
+  const same = alike && Math.abs(previous.size - next.size) < 0.3 && previous.size > 0
+  if (open && same && previous.bold && knownHeading(next.text) !== null) return true
+  return (
+    alike &&
+    isCaps(previous.text) &&
+    isCaps(next.text) &&
+    knownHeading(next.text) === null &&
+    knownHeading(`${previous.text} ${next.text}`) !== null
   )
 }
 
@@ -86,6 +106,7 @@ export function continues(previous: Line, next: Line, margin: Margin, leading: n
     return false
   if (previous.region !== next.region || previous.page !== next.page) return false
   if (!isText(previous, next, limit)) return false
+  if (headsTogether(previous, next) && next.gap <= leading) return true
   if (!sameStyle(previous, next) || next.gap > leading) return false
   if (isUnfinished(previous.text) && Math.abs(next.x - previous.textX) < 20) return true
   // A double name breaks at its hyphen.
@@ -118,6 +139,11 @@ export function continues(previous: Line, next: Line, margin: Margin, leading: n
     /[,–&-]$|(?:^|\s)(?:and|or|the|of|in|for|with|to|a|at|by|und|oder|der|die|das|für|et|de|du|des|la|le|y|e|del|en)$/iu.test(
       previous.text,
     )
+  const full =
+    previous.right + previous.size * 0.25 + firstWordWidth(next.segments[0]) * 1.1 > limit - 1
+  // "Project Management" above "Professional, PMI, 2020": a full line, and what stands behind a name.
+  const trails = /^[^,]+,\s[^,]+,\s/.test(next.text) && endsWithDate(next)
+  if (full && trails && !/[,\d]/.test(previous.text)) return true
   // Short capitalised lines below each other are a list more often than one text.
   const words = (line: Line) => line.text.split(' ').length
   if (
@@ -129,8 +155,6 @@ export function continues(previous: Line, next: Line, margin: Margin, leading: n
   ) {
     return false
   }
-  const full =
-    previous.right + previous.size * 0.25 + firstWordWidth(next.segments[0]) * 1.1 > limit - 1
   if (full) return true
   const small = /^[\p{Ll}(]/u.test(next.text)
   return small && open && previous.right > limit * 0.75

@@ -34,14 +34,32 @@ interface Placed {
 
 const pageNumber = /^(page|seite|página|pagina)?\s*\d{1,2}\s*((of|\/|von|sur|de|di)\s*\d{1,2})?$/i
 
+/** As it is written nowhere but at the edge of a page. */
+const pageOfPages =
+  /^(?:page|seite|página|pagina|strona|sida|side|pagina)\s+\d{1,2}\s*(?:of|\/|von|sur|de|di|van|z|av|af)\s*\d{1,2}$/i
+
 const left = (region: Region) => Math.min(...region.segments.map(segment => segment.x))
+
+/** Two regions stand side by side. */
+function overlap(one: Region, other: Region): boolean {
+  const [a, b] = [one, other].map(({ segments }) => ({
+    top: Math.min(...segments.map(segment => segment.top)),
+    bottom: Math.max(...segments.map(segment => segment.bottom)),
+  }))
+  return a !== undefined && b !== undefined && a.top < b.bottom && b.top < a.bottom
+}
 
 /** A column that goes on overleaf is read on, before the column right of it. */
 function order(pages: Placed[][]): Placed[] {
   const ordered: Placed[] = []
   for (const placed of pages) {
     for (const part of placed) {
-      const columns = ordered.filter(one => one.page === part.page - 1 && one.region.tall)
+      const above = ordered.filter(one => one.page === part.page - 1)
+      const end = above.at(-1)
+      const columns = above.filter(
+        one =>
+          one.region.tall || (end && end !== one && overlap(one.region, end.region)) || one === end,
+      )
       const last = columns.at(-1)
       const before = columns.findLast(one => Math.abs(one.x - part.x) < 8)
       if (before && last && before !== last) {
@@ -67,7 +85,8 @@ export function layOut(pages: SourcePage[]): Layout {
     const body = (cut[index] ?? []).filter(
       s =>
         !running.has(s) &&
-        !((s.top > page.height - 60 || s.bottom < 40) && pageNumber.test(s.text)),
+        !((s.top > page.height - 60 || s.bottom < 40) && pageNumber.test(s.text)) &&
+        !pageOfPages.test(s.text),
     )
     if (body.length > 0) {
       margins.push(Math.min(...body.map(s => s.x)))
@@ -171,7 +190,9 @@ function placeLabels(labels: Segment[], rows: Segment[][]): Map<number, Segment[
     const space = previous ? (label.top - previous.bottom) / label.size : 9
     const whole = previous !== null && knownHeading(`${previous.text} ${label.text}`) !== null
     const field = previous?.text.endsWith(':')
-    const goesOn = previous !== null && !field && (space < 0.35 || (space < 0.8 && whole))
+    const open = /\s(?:and|und|et|y|&)$/iu.test(previous?.text ?? '')
+    const near = space < 0.35 || (space < 0.8 && (whole || open))
+    const goesOn = previous !== null && !field && near
     if (label.runs[0]?.turned) at = besideStrip(rows, label, previous?.bottom ?? 0)
     else if (goesOn && previous) at = previous.at
     else if (at > 0 && opensAbove(rows, at, label)) at--

@@ -59,7 +59,11 @@ export function sidesOf(
   const tall = (span.at(-1)?.bottom ?? 0) - (span[0]?.top ?? 0) > height * tallShare
   // Below a short right column the left one goes on, unless a new section starts there.
   const section = span.findIndex((row, at) => at > last && row.segments.some(isKnown))
-  const whole = tall ? span : span.slice(first, section < 0 ? span.length : section)
+  // The left column may begin with its heading a little above the first of the right one.
+  const headed = span[first]?.segments.filter(begins).every(isKnown)
+  const above = span[first - 1]?.segments.every(isKnown) ? 1 : 0
+  const begin = tall ? 0 : first - (headed ? above : 0)
+  const whole = span.slice(begin, section < 0 ? span.length : section)
   const lead = contactLead(whole, x)
   const kept = whole.slice(lead)
   const left = kept.filter(row => row.segments.some(s => isLeft(s, x)))
@@ -70,7 +74,7 @@ export function sidesOf(
   const firsts = right.flatMap(row => row.segments.find(s => isRight(s, x)) ?? [])
   return {
     x,
-    from: from + (tall ? 0 : first) + lead,
+    from: from + begin + lead,
     rows: kept,
     hangsTo: Math.min(to, from + last + 1 + hangingRows),
     tall,

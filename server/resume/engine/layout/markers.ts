@@ -4,11 +4,12 @@ import { loneBullet } from '#server/resume/engine/words/letters.ts'
 const middle = (segment: Segment) => (segment.top + segment.bottom) / 2
 
 /**
- * List markers set smaller, or a little above or below the text they mark, stand in no line with
+ * Lines of signs are dropped. List markers set smaller, or a little above or below the text they mark, stand in no line with
  * it: the text itself is marked, and they are gone.
  */
 export function absorbMarkers(segments: Segment[]): Segment[] {
-  const gone = new Set<Segment>()
+  // The line of a timeline drawn with signs, as "│".
+  const gone = new Set(segments.filter(segment => /^[│┃║❘❙┆┊╎╏╿╽\s]+$/u.test(segment.text)))
   for (const marker of segments) {
     if (!loneBullet.test(marker.text) || /[–—*-]/.test(marker.text)) continue
     const level = segments.filter(

@@ -29,6 +29,8 @@ const minRagged = 12
 const maxShort = 4
 const minShortTexts = 0.6
 const fewestCells = 2
+/** Half of the texts on the right are marks; the others are titles over them. */
+const minMarks = 0.5
 /** Texts of several lines have at most this many dates or names to each of their lines. */
 const maxBesideTexts = 0.6
 
@@ -61,6 +63,7 @@ export const isReadByRow = (sides: Sides, cells: Cells) =>
   isForm(sides, cells) ||
   isWordTable(sides, cells) ||
   areLevels(sides, cells) ||
+  areMarks(sides) ||
   areBesideTexts(sides, cells)
 
 /** Dates beside their entries, or names of fields beside their values. */
@@ -105,6 +108,10 @@ const areLevels = ({ tall, firsts }: Sides, { paired }: Cells) =>
   !tall &&
   paired === 1 &&
   firsts.every(({ text }) => languageLevel.test(text) && !humanLanguage.test(text))
+
+/** Columns of marks, as the levels of each language in a table of Europass. */
+const areMarks = ({ firsts }: Sides) =>
+  share(firsts, ({ text }) => /^[ABC][12](?:\s|$)/.test(text)) >= minMarks
 
 /** Headings stand in the left column, dates or names beside each text: rows, not columns. */
 const areBesideTexts = ({ right }: Sides, { rows, paired, headedLeft, headedRight }: Cells) =>

@@ -36,6 +36,7 @@ export interface Reading {
 /** Short items only, as in a list of skills under a heading of its own. */
 const looksLikeTags = (lines: Line[]) =>
   lines.length > 0 &&
+  !lines.some(line => /\p{Ll}{3}\.$/u.test(line.text)) &&
   lines.every(line =>
     line.segments.flatMap(s => splitList(s.text)).every(text => wordCount(text) <= 5),
   ) &&
@@ -57,6 +58,9 @@ function isProfile(line: Line): boolean {
   return named || linksOf(line).some(link => profileOf(link) !== null)
 }
 
+/** What was studied names no school, and says little of what is mastered. */
+const isOfStudies = ({ heading }: Section) => /\bcourse ?work\b/i.test(heading?.text ?? '')
+
 /** Settles sections whose heading alone does not say what they hold. */
 function settleKinds(sections: Section[]): void {
   sections.forEach((section, at) => {
@@ -65,10 +69,12 @@ function settleKinds(sections: Section[]): void {
       line => findDate(line.text) !== null && splitList(line.text).length < 5,
     ).length
     // "Qualifikationen" may head either; skills have no dates.
+    const taught = section.kind === 'education' && dated === 0 && isOfStudies(section)
+    if (taught) section.kind = 'other'
     if (section.kind === 'skills' && dated > section.lines.length * 0.6)
       section.kind = 'certificates'
     if (section.kind === 'languages' && !speaksLanguages(section.lines)) section.kind = 'skills'
-    if (section.kind === 'other' && looksLikeTags(section.lines)) {
+    if (section.kind === 'other' && !isOfStudies(section) && looksLikeTags(section.lines)) {
       const tongues = section.lines.filter(line => findLanguage(line.text)).length
       const skills = sections.slice(0, at).some(one => one.kind === 'skills')
       if (tongues > section.lines.length / 2) section.kind = 'languages'

@@ -1,6 +1,8 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
+import { isTold, mode, openingStyle, styleOf } from '#server/resume/engine/lines/look.ts'
 import type { FoundDate } from '#server/resume/engine/words/find-date.ts'
 import { durationShape, findDate, isDurationOnly } from '#server/resume/engine/words/find-date.ts'
+import { namesSector, toolsUsed } from '#server/resume/engine/words/form-labels.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { innerLabel } from '#server/resume/engine/words/vocabulary.ts'
 
@@ -12,10 +14,6 @@ export interface Entry {
   /** The heading line names a group: several entries of one employer follow. */
   group: boolean
 }
-
-/** "Technologies: Kotlin, Kafka" at the end of a post. */
-const toolsUsed =
-  /^(?:(?:key |main )?(?:technolog(?:y|ies)|tools|skills|methods)(?: used)?|tech(?:nology)?(?: |-)?stack|stack|environment|verwendete technologien|technologien|werkzeuge|technologies utilisées|environnement(?: technique)?|tecnologías|tecnologie|herramientas|client|clients)\s*:\s*\S/iu
 
 type Kind = 'head' | 'date' | 'body'
 
@@ -70,7 +68,25 @@ function leads(lines: Line[], line: Line): boolean {
   return next !== undefined && !next.bullet && headingDate(next) !== null
 }
 
-const styleOf = (line: Line) => `${Math.round(line.size * 2)}|${line.bold}|${line.italic}`
+/** A line below a date and the names it stands with, in another style than these begin with. */
+function isUnmarked(lines: Line[], items: Item[], line: Line): boolean {
+  if (line.bold || line.label || line.segments.length > 1) return false
+  const heading = items.slice(items.findLastIndex(item => item.kind === 'body') + 1)
+  // Below a post, its firm, its date and its place.
+  if (!isTold(line, heading.length > 3 ? 2 : 3)) return false
+  const last = items.at(-1)
+  const next = lines[lines.indexOf(line) + 1]
+  if (last?.kind === 'body' && !last.line.bullet && styleOf(last.line) === styleOf(line))
+    return !(next && headingDate(next) && openingStyle(next) === openingStyle(line))
+  const opening = heading[0]?.line
+  if (!opening || !heading.some(item => item.date)) return false
+  const cells = heading.flatMap(item => item.line.segments)
+  const named = cells.length > 2 || heading.length > 1
+  const below = openingStyle(opening) !== openingStyle(line) || opening.x < line.textX - 3
+  // A date right below is that of what this line names.
+  const leadsOn = next && headingDate(next) && openingStyle(next) !== openingStyle(opening)
+  return named && below && !leadsOn
+}
 
 function classify(lines: Line[], markers: boolean): Item[] {
   const dated = lines.filter(line => headingDate(line))
@@ -87,7 +103,7 @@ function classify(lines: Line[], markers: boolean): Item[] {
   const outsized = (line: Line) => line.bold && line.size > size * 1.1
   const items: Item[] = []
   for (const line of lines) {
-    if (innerLabel.test(line.text)) continue
+    if (innerLabel.test(line.text) || namesSector(line.text)) continue
     const date = headingDate(line)
     const last = items.at(-1)
     if (isDurationOnly(line.text) && !date) {
@@ -98,7 +114,12 @@ function classify(lines: Line[], markers: boolean): Item[] {
     const sentence = /^\p{Lu}\S*\s\p{Ll}.*\s\p{Ll}{3,}[.!?]$/u.test(line.text)
     const prose =
       words > 11 || (words > 6 && /\s\p{Ll}+[.!?]$/u.test(line.text)) || (words > 3 && sentence)
-    const indented = usesLayout && line.textX > edge + 5 && line.segments.length === 1 && !line.bold
+    // What is set flush right begins anywhere.
+    const flush = dated.some(
+      other => Math.abs(other.right - line.right) < 2 && Math.abs(other.textX - line.textX) > 5,
+    )
+    const inside = usesLayout && !flush && line.textX > edge + 5
+    const indented = inside && line.segments.length === 1 && !line.bold
     const far = usesLayout && line.textX > edge + 150
     const task = usesLayout && !date && !line.bold && words > 3 && isTask(items, line)
     let kind: Kind = 'head'
@@ -108,6 +129,7 @@ function classify(lines: Line[], markers: boolean): Item[] {
     else if (line.bullet && markers && !(outsized(line) && leads(lines, line))) kind = 'body'
     else if ((prose && !(line.bold && leads(lines, line))) || task || (indented && !far))
       kind = 'body'
+    else if (isUnmarked(lines, items, line)) kind = 'body'
     items.push({ line, kind, date, group: false })
   }
   openGroups(items)
@@ -128,13 +150,6 @@ function openGroups(items: Item[]): void {
     if (item.line.segments.length < 2 || !spans(item.date, next.date)) return
     Object.assign(item, { kind: 'head', date: null, group: true })
   })
-}
-
-/** The most frequent number, the smaller one of equals. */
-function mode(values: number[]): number | null {
-  const counts = new Map<number, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts].toSorted((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0] ?? null
 }
 
 function headRuns(items: Item[]): Item[][] {

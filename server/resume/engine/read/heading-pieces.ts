@@ -1,6 +1,7 @@
 import type { Line, Run } from '#server/resume/engine/lines/line.ts'
 import { durationShape, findDate, isDurationOnly } from '#server/resume/engine/words/find-date.ts'
 import { partsAroundNames } from '#server/resume/engine/words/uncased/entry-words.ts'
+import { roleOf } from '#server/resume/engine/words/field-names.ts'
 import { postScore } from './post-score.ts'
 
 /** A part of an entry's heading that stands for one thing: a firm, a post, a place. */
@@ -40,6 +41,19 @@ function atSlashes(text: string): string[] {
   return open ? text.split(/\s+\/\s*/) : [text]
 }
 
+const countryLabel = /^(?:country|land|pays|país|paese|kraj|země|ország|țara)$/iu
+function isPlaceLabel(text: string): boolean {
+  const label = /^\s*(\p{L}[^:]{1,18}):\s*$/u.exec(text)?.[1] ?? ''
+  return countryLabel.test(label) || roleOf(label) === 'place'
+}
+
+/** "City: Cork | Country: Ireland": the names of fields go, and the country with its own. */
+function withoutPlaceLabel(text: string): string[] {
+  const [, label = '', value = ''] = /^\s*([^:]{3,20}):\s+(\S.*)$/u.exec(text) ?? []
+  if (countryLabel.test(label)) return []
+  return [roleOf(label) === 'place' ? value : text]
+}
+
 /** "05/2027 (expected)": said of the date. */
 const expectedWord =
   /\(?\b(?:expected|anticipated|voraussichtlich|prévue?|prevista?|previsto|en cours|in progress|laufend)\b\)?/iu
@@ -47,9 +61,9 @@ const expectedWord =
 /** Takes the date and the duration out of a text. */
 function withoutDate(text: string, language: Line['language']): string {
   const found = findDate(text, language)
-  const rest = found
-    ? `${text.slice(0, found.index)} | ${text.slice(found.index + found.text.length)}`
-    : text
+  const before = text.slice(0, found?.index).replace(/\[\s*$/, '')
+  const after = found ? text.slice(found.index + found.text.length).replace(/^\s*\]/, '') : ''
+  const rest = found ? `${before} | ${after}` : text
   if (!found) return rest
   return rest.replace(durationShape.exec(rest)?.[0] ?? '', ' ').replace(expectedWord, ' ')
 }
@@ -63,7 +77,8 @@ function styleGroups(runs: Run[]): Run[][] {
   for (const run of runs) {
     const last = groups.at(-1)
     const before = last?.[0]
-    const link = last && (connector.test(run.text) || connector.test(last.at(-1)?.text ?? ''))
+    const above = last?.at(-1)?.text ?? ''
+    const link = last && (connector.test(run.text) || connector.test(above) || isPlaceLabel(above))
     // Smaller words after a space are another thing; small capitals have no space inside.
     const smaller = before && before.size - run.size > 0.8 && run.gap > 0.13 && run.text.length > 3
     const alike = before && !smaller && before.bold === run.bold && before.italic === run.italic
@@ -102,10 +117,11 @@ export function piecesOf(lines: Line[]): Piece[] {
         ? groups.map(group => ({ text: textOf(group), runs: group }))
         : [{ text: segment.text, runs: segment.runs }]
       for (const { text, runs } of texts) {
-        for (const part of withoutDate(text, line.language)
+        const parts = withoutDate(text, line.language)
           .split(separator)
           .flatMap(atSlashes)
-          .flatMap(partsAroundNames)) {
+          .flatMap(partsAroundNames)
+        for (const part of parts.flatMap(withoutPlaceLabel)) {
           const value = trimPiece(part.replace(/^\s*(?:at|@|bei|chez|en)\s+(?=\p{Lu})/u, ''))
           if (!/[\p{L}\p{N}]/u.test(value) || isDurationOnly(value)) continue
           const links = [...new Set(runs.flatMap(run => run.links))]

@@ -93,9 +93,9 @@ export function spreadLabelled(sections: Section[]): Section[] {
       const parted = section.kind === 'skills' ? partedSkills(line) : { line, lists: [] }
       for (const one of parted.lists)
         lists.push({ kind: one.kind, known: true, heading: null, lines: [one.line] })
-      if (parted.line.text) kept.push(parted.line)
+      const left = list?.kind === 'languages' ? list.line : parted.line
+      if (left.text) kept.push(left)
     }
-    if (lists.length === 0) return [section]
     return [{ ...section, lines: kept }, ...lists]
   })
 }

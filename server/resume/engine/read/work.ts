@@ -1,4 +1,5 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
+import { companyWord, legalForm } from '#server/resume/engine/words/vocabulary.ts'
 import { isPlace } from '#server/resume/engine/words/places.ts'
 import type { Draft } from './draft-with-provenance.ts'
 import { cell, Cell } from './draft-with-provenance.ts'
@@ -19,6 +20,10 @@ interface Post {
   confidence: number
 }
 
+/** Behind a comma, a part of a firm's name and no town. */
+const isNamePart = (text: string) =>
+  legalForm.test(text) || companyWord.test(text) || /\s(?:and|und|et|y)\s/.test(text)
+
 /** As the file's own labels name them. */
 const labelled = 0.85
 
@@ -30,6 +35,22 @@ function readLabelled(entry: Entry, pieces: Piece[]): Post | null {
   const other = pieces.find(piece => !piece.role && !isPlace(piece.text)) ?? null
   const [company, position] = [named[0] ?? other, named[1] ?? other]
   return { entry, company, position, place: of('place'), confidence: labelled }
+}
+
+/** "Name and address of employer": where each of several has its town behind a comma. */
+function partAddresses(posts: Post[]): void {
+  const parts = posts.map(({ company, place }) =>
+    place ? null : /^([^,]{2,}),\s+(\p{Lu}[\p{L}' -]{2,24})$/u.exec(company?.text ?? ''),
+  )
+  const towns = parts.filter(found => found && !isNamePart(found[2] ?? ''))
+  if (posts.length < 2 || towns.length < posts.length) return
+  posts.forEach((post, at) => {
+    const [, name = '', town = ''] = parts[at] ?? []
+    const { company } = post
+    if (!company) return
+    post.company = { ...company, text: name }
+    post.place = { ...company, text: town }
+  })
 }
 
 /** Several posts at one employer have its name above the first of them. */
@@ -97,6 +118,7 @@ function readPosts(lines: Line[], headline: string | null): Post[] {
     return named ?? parted ?? []
   })
   openPeriods(posts)
+  partAddresses(posts.filter(({ company }) => company?.role === 'employer'))
   inherit(posts)
   return posts
 }

@@ -2,6 +2,7 @@ import type { Line, Run } from '#server/resume/engine/lines/line.ts'
 import type { Evidence } from '#server/resume/engine/types.ts'
 import { white, type Color } from './colors.ts'
 import { readPalette, shadedTables, type Palette } from './docx-look.ts'
+import { placeholderStyles } from './docx-placeholders.ts'
 import { findGrounds, type Size } from './docx-shapes.ts'
 import { readStyles, type Styles } from './docx-styles.ts'
 import type { XmlNode } from './xml.ts'
@@ -21,6 +22,8 @@ export interface Context {
   boxGround: Color
   /** Tables of these styles are shaded somewhere. */
   shadedTables: Set<string>
+  /** Styles of words that ask for others. */
+  placeholders: Set<string>
   /** Within something that is not seen. */
   isHidden: boolean
   /** Hidden words of the paragraph that is read, and of those before. */
@@ -71,6 +74,7 @@ export function contextOf(
     ground: grounds.behindText ? null : white,
     boxGround: grounds.anywhere ? null : white,
     shadedTables: shadedTables(styles.nodes),
+    placeholders: placeholderStyles(styles.nodes),
     isHidden: false,
     unseen: '',
     hidden: [],

@@ -2,6 +2,7 @@ import type { Run } from '#server/resume/engine/lines/line.ts'
 import { cleanText } from '#server/resume/engine/words/clean-text.ts'
 import type { Context } from './docx-context.ts'
 import { isUnseen, withLook, type Look } from './docx-look.ts'
+import { isPrompt } from './docx-placeholders.ts'
 import { withRunProperties, type Style } from './docx-styles.ts'
 import { contentOf } from './word/content.ts'
 import { addressIn } from './word/fields.ts'
@@ -59,6 +60,8 @@ const drawings = new Set(['w:drawing', 'w:pict', 'w:object'])
 function readRun(run: XmlNode, given: Given): void {
   const { context, lines, style: base } = given
   const properties = child(run, 'w:rPr')
+  const named = child(properties, 'w:rStyle')?.attributes['w:val']
+  if (named && context.placeholders.has(named) && isPrompt(run)) return
   const look = lookOf(properties, base.look, context)
   const behind = base.ground === undefined ? context.ground : base.ground
   const isBare = base.ground === undefined && look.ground === undefined

@@ -136,6 +136,7 @@ function readParagraph(paragraph: XmlNode, context: Context): void {
   const isUnlisted = child(numbered, 'w:numId')?.attributes['w:val'] === '0'
   const listed = !isUnlisted && (numbered !== null || style.list)
   const spacing = Number(child(properties, 'w:spacing')?.attributes['w:before'] ?? 0) / 20
+  const isForm = child(paragraph, 'w:sdt') !== null
   const segments: Gathered = context.carried ?? [[[]]]
   context.carried = null
   const number = context.isHidden ? '' : context.numbering(properties)
@@ -154,7 +155,9 @@ function readParagraph(paragraph: XmlNode, context: Context): void {
     const full = line
       .filter(runs => runs.some(run => run.text.trim() !== ''))
       .map(runs => segmentOf(runs))
-    if (full.length === 0) continue
+    // Signs between controls that nobody has filled in.
+    const empty = isForm && !full.some(({ text }) => /[\p{L}\p{N}]/u.test(text))
+    if (full.length === 0 || empty) continue
     const made = lineOf(full, {
       page: 1,
       gap: at > 0 ? 0 : spacing / style.size + (style.level > 0 ? 1 : 0),

@@ -3,14 +3,14 @@ import { formLabels } from './form-labels.ts'
 
 /** What forms and Europass tables call the parts of an entry. */
 const namesOfFields: Record<Exclude<Role, 'sector' | 'score'>, string> = {
-  date: `dates?|period|duration|time|zeitraum|dauer|von bis|période|durée|fechas?|per[ií]odo|duración|durata|periode|datum|duração|datas?`,
-  position: `(?:occupation|position|designation|job title|title|role|post|function)(?: or position held| held)?|funktion|tätigkeit|beruf oder funktion|position|stelle|rolle|poste(?: occupé)?|fonction(?: ou poste(?: occupé)?)?|(?:profesión o )?(?:puesto|cargo)(?: desempeñado| ocupado)?|lavoro o posizione ricoperti|posizione|ruolo|mansione|functie|função(?: ou cargo ocupado)?`,
+  date: `dates?|daty|period|duration|time|zeitraum|dauer|von bis|période|durée|fechas?|per[ií]odo|duración|durata|periode|datum|duração|datas?`,
+  position: `(?:occupation|position|designation|job title|title|role|post|function)(?: or position held| held)?|funktion|tätigkeit|beruf oder funktion|position|stelle|rolle|poste(?: occupé)?|fonction(?: ou poste(?: occupé)?)?|(?:profesión o )?(?:puesto|cargo)(?: desempeñado| ocupado)?|lavoro o posizione ricoperti|posizione|ruolo|mansione|tipo di impiego|functie|função(?: ou cargo ocupado)?`,
   employer: `name and address of(?: (?:the )?employer)?|(?:the )?employer|company|organi[sz]ation|arbeitgeber|firma|unternehmen|name und adresse des arbeitgebers|employeur|nom et adresse(?: de l['’]employeur)?|entreprise|société|nombre y dirección de(?:l empleador| la(?: empresa)?)(?: o del? empleador)?|empresa|empleador|(?:nome e indirizzo del )?datore di lavoro|azienda|werkgever|bedrijf|(?:nome do )?empregador(?:a)?`,
   place: `location|place|city|ort|standort|lieu|lugar|ubicación|luogo|plaats|local`,
   tasks: `(?:main |key )?(?:activities|tasks|duties|responsibilities)(?: and(?: responsibilities)?)?|(?:haupt)?aufgaben|tätigkeiten und zuständigkeiten|missions|principales activités(?: et(?: responsabilités)?)?|(?:principales )?funciones(?: y responsabilidades)?(?: principales)?|(?:principali )?(?:attività|mansioni)(?: e responsabilità)?|taken|werkzaamheden|tarefas|principais atividades(?: e responsabilidades)?`,
   degree: `(?:title of )?qualification(?: awarded)?|degree|abschluss|erworbener abschluss|diplôme(?: obtenu)?|intitulé (?:du certificat ou )?(?:du )?diplôme(?: délivré| obtenu)?|título(?: de la cualificación obtenida)?|titulación|(?:titolo della )?qualifica(?: rilasciata| conseguita)?|diploma|designação da qualificação(?: atribuída)?`,
   area: `principal subjects(?: covered)?|field of study|subjects?|major|fachrichtung|studiengang|fächer|spécialité|principales matières|principales materias|especialidad|principali tematiche|materie|richting|especialização`,
-  school: `name (?:and type )?of (?:the )?organi[sz]ation(?: providing education)?(?: and training)?|institution|school|university|schule|hochschule|bildungseinrichtung|établissement|nom (?:et type )?de l['’]établissement(?: d['’]enseignement)?(?: ou de formation)?|nombre (?:y tipo )?(?:del centro|de la organización)(?: de formación)?(?: que ha impartido la formación)?|centro|nome (?:e tipo )?dell['’]organizzazione(?: erogatrice)?|istituto|onderwijsinstelling|instituição|nome da organização de ensino(?: ou formação)?`,
+  school: `name (?:and type )?of (?:the )?organi[sz]ation(?: providing education)?(?: and training)?|institution|school|university|schule|hochschule|bildungseinrichtung|établissement|nom (?:et type )?de l['’]établissement(?: d['’]enseignement)?(?: ou de formation)?|nombre (?:y tipo )?(?:del centro|de la organización)(?: de formación)?(?: que ha impartido la formación)?|centro|nome (?:e tipo )?dell['’]organizzazione(?: erogatrice)?|istituto|nome e tipo di istituto di istruzione o formazione|onderwijsinstelling|instituição|nome da organização de ensino(?: ou formação)?`,
 }
 /** The same in Chinese, Japanese, Korean, Arabic and Hebrew. */
 const otherNames: Record<keyof typeof namesOfFields, string> = {
@@ -33,9 +33,11 @@ const roleShapes = Object.entries(namesOfFields).map(
 
 /** The field a text names, in full or, as the first of several lines, with its first words. */
 export function roleOf(text: string): Role | null {
+  // "Dates (from – to)": what is in brackets says how to fill it in.
   const label = text
     .trim()
     .replace(/\s*[:：]$/, '')
+    .replace(/\s+\([^()]{2,20}\)$/, '')
     .replace(/(?<=\p{sc=Han})\s(?=\p{sc=Han})/gu, '')
   if (label.length > 90) return null
   const named = roleShapes.find(([, words]) => words.test(label))?.[0]

@@ -21,6 +21,7 @@ export const formLabels: [Role, string[]][] = [
       'fonction ou poste occupé',
       'profesión o cargo desempeñado',
       'lavoro o posizione ricoperti',
+      'tipo di impiego',
       'função ou cargo ocupado',
       'functie of beroep',
     ],
@@ -54,10 +55,13 @@ export const formLabels: [Role, string[]][] = [
     'sector',
     [
       'type of business or sector',
+      'business or sector',
       'tätigkeitsbereich oder branche',
       "type ou secteur d'activité",
       'tipo de empresa o sector',
       'tipo di attività o settore',
+      'tipo di azienda o settore',
+      'attività o settore',
       'tipo de empresa ou sector',
       'soort bedrijf of sector',
     ],
@@ -98,7 +102,20 @@ export const formLabels: [Role, string[]][] = [
       'nombre y tipo de la organización que ha impartido la educación o la formación',
       'nombre del centro de formación',
       "nome e tipo d'organizzazione erogatrice dell'istruzione e formazione",
+      'nome e tipo di istituto di istruzione o formazione',
       'nome e tipo da organização de ensino ou formação',
     ],
   ],
 ]
+
+const sectorLabels = formLabels.flatMap(([role, labels]) => (role === 'sector' ? labels : []))
+
+/** "Business or sector  Energy": said of the employer, in the forms of Europass. */
+export const namesSector = (text: string) => {
+  const start = text.toLowerCase()
+  return sectorLabels.some(label => start.startsWith(label))
+}
+
+/** "Technologies: Kotlin, Kafka" at the end of a post. */
+export const toolsUsed =
+  /^(?:(?:key |main )?(?:technolog(?:y|ies)|tools|skills|methods)(?: used)?|tech(?:nology)?(?: |-)?stack|stack|environment|verwendete technologien|technologien|werkzeuge|technologies utilisées|environnement(?: technique)?|tecnologías|tecnologie|herramientas|client|clients)\s*:\s*\S/iu

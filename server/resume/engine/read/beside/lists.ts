@@ -183,6 +183,8 @@ export function readLanguages(lines: Line[]): Draft[] {
       const level = match?.[2] ?? match?.[3] ?? match?.[4] ?? null
       const last = found.at(-1)
       const both = findLanguage(name)
+      // "Levels: A1 and A2: Basic user": what the marks of a form mean.
+      if (!both && /[ABC][12].*\b[ABC][12]\b/.test(text)) continue
       // A rare language is known by the level beside it.
       const own = level !== null && languageLevel.test(level)
       const under = levelBelow && texts.length === 1 && /^\p{Lu}/u.test(name)

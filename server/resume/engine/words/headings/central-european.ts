@@ -14,7 +14,7 @@ export const centralEuropean: HeadingWords = {
     priebeh zamestnaní|profesijné skúsenosti|predchádzajúce zamestnania|
     szakmai tapasztalat|munkatapasztalat|munkahelyek|tapasztalat|szakmai tapasztalatok|
     munkahelyi tapasztalat|korábbi munkahelyek|szakmai önéletrajz|munkatapasztalatok`,
-  education: `wykształcenie|edukacja|wykształcenie i szkolenia|przebieg edukacji|studia|nauka|
+  education: `kształcenie i szkolenie|edukacja i szkolenia|wykształcenie|edukacja|wykształcenie i szkolenia|przebieg edukacji|studia|nauka|
     vzdělání|dosažené vzdělání|studium|vzdělání a kurzy|průběh vzdělání|vzdělání a odborná příprava|
     vzdelanie|dosiahnuté vzdelanie|štúdium|vzdelanie a kurzy|priebeh vzdelania|
     tanulmányok|végzettség|iskolai végzettség|képzettség|oktatás|iskolák|

@@ -2,7 +2,7 @@ import type { HeadingWords } from './heading-words.ts'
 
 /** English, French, German, Spanish, Italian, Dutch and Portuguese. */
 export const western: HeadingWords = {
-  summary: `perfil profissional|resumo de carreira|perfil pessoal|breve apresentação|over mijzelf|wie ik ben|persoonlijke samenvatting|obiettivi|breve profilo|obiettivi professionali|
+  summary: `about myself|acerca de mim|perfil profissional|resumo de carreira|perfil pessoal|breve apresentação|over mijzelf|wie ik ben|persoonlijke samenvatting|obiettivi|breve profilo|obiettivi professionali|
     summary|professional summary|executive summary|career summary|summary of qualifications|
     highlights of qualifications|qualifications summary|profile|professional profile|
     personal profile|about|about me|who i am|objective|career objective|personal statement|overview|
@@ -20,7 +20,7 @@ export const western: HeadingWords = {
     acerca de|perfil personal|chi sono|presentazione|profilo personale|su di me|sommario|
     obiettivo professionale|obiettivo|over mij|profielschets|wie ben ik|persoonlijk profiel|
     sobre mim|resumo profissional|objetivo profissional|apresentação|quem sou eu|quem sou|o mnie|podsumowanie`,
-  work: `percurso profissional|histórico profissional|experiência laboral|experiências profissionais|atividade profissional|loopbaan|arbeidsverleden|relevante werkervaring|beroepservaring|werkgeschiedenis|esperienze lavorative|percorso professionale|carriera|
+  work: `where i worked|working experience|percurso profissional|histórico profissional|experiência laboral|experiências profissionais|atividade profissional|loopbaan|arbeidsverleden|relevante werkervaring|beroepservaring|werkgeschiedenis|esperienze lavorative|percorso professionale|carriera|
     what i did|what i do|what i have done|o que fiz|qué he hecho|ce que j'ai fait|was ich gemacht habe|cosa ho fatto|industrial training|industrial training internship|experience|work experience|professional experience|employment|employment history|
     employment record|work history|career history|relevant experience|my experience|work|career|
     positions|positions held|industry experience|where i have worked|jobs|professional background|
@@ -49,7 +49,7 @@ export const western: HeadingWords = {
     attività lavorativa|attività professionale|loopbaan|werkverleden|relevante werkervaring|
     professionele ervaring|beroepservaring|arbeidsverleden|experiências profissionais|experiências|
     histórico profissional|trajetória profissional|doświadczenie zawodowe|doświadczenie`,
-  education: `formação acadêmica|habilitações literárias|habilitações académicas|estudos|opleiding en cursussen|studies en opleidingen|titoli di studio|
+  education: `allgemeine und berufliche bildung|onderwijs en opleiding|formação acadêmica|habilitações literárias|habilitações académicas|estudos|opleiding en cursussen|studies en opleidingen|titoli di studio|
     what i studied|o que estudei|qué he estudiado|ce que j'ai étudié|was ich gelernt habe|cosa ho studiato|education|academic background|educational background|studies|academic qualifications|
     education and training|schul und berufsbildung|schul und berufsausbildung|berufsausbildung|schule und ausbildung|bildung|éducation et formation|qualifications|study|academic history|academics|schooling|training|degrees|
     education and qualifications|where i studied|formation|formations|études|diplômes|
@@ -73,7 +73,7 @@ export const western: HeadingWords = {
     formazione scolastica|percorso formativo|percorso di studi|opleiding en training|onderwijs|
     opleidingen en cursussen|studie|educação e formação|escolaridade|formação profissional|
     wykształcenie|edukacja`,
-  skills: `aptidões|competências pessoais|competências digitais|ferramentas|capacità e competenze|conoscenze e competenze|kernkwaliteiten|kwaliteiten|kerncompetenties|computerkennis|
+  skills: `digitale kompetenzen|tools i use|personal skills and competences|capacità e competenze personali|aptidões|competências pessoais|competências digitais|ferramentas|capacità e competenze|conoscenze e competenze|kernkwaliteiten|kwaliteiten|kerncompetenties|computerkennis|
     what i know|what i can do|what i am good at|o que sei fazer|qué sé hacer|ce que je sais faire|was ich kann|cosa so fare|skills|top skills|top kenntnisse|principales compétences|aptitudes principales|
     competenze principali|belangrijkste vaardigheden|principais competências|technical skills|key skills|core skills|core competencies|competencies|expertise|
     areas of expertise|toolkit|toolbox|technologies|technical expertise|top skills|skills and tools|tools|
@@ -162,7 +162,7 @@ export const western: HeadingWords = {
     patents|writing|publications et communications|articles publiés|vorträge|
     vorträge und publikationen|publikationen und vorträge|artículos|artículos publicados|ponencias|
     publicaciones y ponencias|articoli|publicações|publikacje`,
-  awards: `distinções|prémios|prémios e distinções|bolsas|premiações|beurzen|prijzen en beurzen|premi e borse di studio|
+  awards: `honours and awards|distinções|prémios|prémios e distinções|bolsas|premiações|beurzen|prijzen en beurzen|premi e borse di studio|
     awards|honors|honours|awards and honors|honors and awards|honors awards|achievements|
     awards and achievements|recognition|scholarships|prizes|key achievements|accomplishments|
     distinctions|prix|prix et distinctions|récompenses|auszeichnungen|preise|ehrungen|stipendien|
@@ -174,7 +174,7 @@ export const western: HeadingWords = {
     auszeichnungen und stipendien|erfolge|premios y reconocimientos|premios y distinciones|becas|
     becas y premios|premi e riconoscimenti|borse di studio|prijzen|prijzen en onderscheidingen|
     onderscheidingen|prêmios e reconhecimentos|nagrody`,
-  volunteer: `trabalho voluntário e associativo|ações de voluntariado|atividades voluntárias|experiência de voluntariado|vrijwillige inzet|bestuurswerk|nevenactiviteiten|impegno sociale|esperienza di volontariato|
+  volunteer: `leadership and activities|activities and leadership|trabalho voluntário e associativo|ações de voluntariado|atividades voluntárias|experiência de voluntariado|vrijwillige inzet|bestuurswerk|nevenactiviteiten|impegno sociale|esperienza di volontariato|
     volunteer|volunteering|volunteer experience|volunteer work|community service|community|
     community involvement|extracurricular activities|leadership and volunteering|bénévolat|
     engagement|engagements|vie associative|ehrenamt|ehrenamtliches engagement|
