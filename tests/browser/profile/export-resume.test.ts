@@ -57,7 +57,7 @@ it.each(sizes)('a resume is exported as PDF from its analysis at %s', async (_, 
   expect(content).toMatchObject({ work: ada!.content.work?.map(({ position }) => ({ position })) })
   expect(content.interests).toBeUndefined()
   await dialog.waitFor({ state: 'detached' })
-  await page.getByText('Ada-Marchetti-Okoye-resume.pdf').waitFor()
+  await page.getByText('Ada-Marchetti-Okoye-resume.pdf', { exact: true }).waitFor()
   expect(visitor.takeErrors()).toEqual([])
   await visitor.context.close()
 })
