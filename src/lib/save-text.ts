@@ -7,7 +7,8 @@ export const saveText = (fileName: string, text: string, type: TextType) =>
 /** Has the browser save a file that the server sent under a name of its own; answers the name. */
 export async function saveAnswer(answer: Response): Promise<string> {
   const header = answer.headers.get('content-disposition') ?? ''
-  const [, coded, plain] = /filename\*=UTF-8''([^;]+)|filename="([^"]+)"/i.exec(header) ?? []
+  const coded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
+  const plain = /filename="?([^";]+)/i.exec(header)?.[1]
   const fileName = coded ? decodeURIComponent(coded) : (plain ?? 'file')
   saveBlob(fileName, await answer.blob())
   return fileName

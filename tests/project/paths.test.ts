@@ -19,8 +19,12 @@ const addresses = Object.entries({ ...paths, ...filePaths, ...serverPaths }).map
     return [name, ['job', 'application'].includes(name) ? make(job) : make(id, id, id)] as const
   },
 )
-/** Of a picture that is not there an address says no more than a wrong one: tests/job has its test. */
-const isPicture = ([, address]: readonly [string, string]) => /\.(png|webp)/.test(address)
+/**
+ * Of a picture or a profile that is not there an address says no more than a wrong one: tests/job and
+ * tests/resume have theirs.
+ */
+const isPicture = ([, address]: readonly [string, string]) =>
+  /\.(png|webp)|^\/api\/profiles\//.test(address)
 const isPage = ([, address]: readonly [string, string]) => !/^\/api\/|\.xml$/.test(address)
 
 const firstSegments = (list: RouteObject[]): string[] =>

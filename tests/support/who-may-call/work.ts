@@ -63,6 +63,7 @@ export const workAccess = rowsOf(row => {
   row('resume.list', signedIn)
   row('resume.byId', candidate, resumeId, noResume)
   row('resume.analysis', candidate, resumeId, noResume)
+  row('resume.exportPlan', candidate, resumeId, noResume)
   row('resume.history', candidate, resumeId, noResume)
   row(
     'resume.compare',

@@ -4,7 +4,7 @@ import type { Row } from './paginate.ts'
 import type { Element, Pen } from './pen.ts'
 import { wrap } from './wrap.ts'
 
-export const ink = '#1b1f24'
+const ink = '#1b1f24'
 export const soft = '#4b535c'
 
 interface Setting {

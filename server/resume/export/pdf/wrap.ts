@@ -50,25 +50,30 @@ export function wrap(line: Line, width: number, measure: Measure): Line[] {
   const isWider = (text: string, { strong }: Span) =>
     filled + measure(text, Boolean(strong)) > width && current.length > 0
   for (const { span, text, spaced } of wordsOf(line)) {
-    const space = spaced && current.length > 0 ? ' ' : ''
-    if (measure(text, Boolean(span.strong)) <= width) {
-      if (isWider(space + text, span)) {
-        // Who copies the text finds its words apart.
-        const last = current.at(-1)
-        if (last) last.text += space
-        end()
-        put(span, text)
-      } else put(span, space + text)
+    const isLong = measure(text, Boolean(span.strong)) > width
+    // A space belongs to what stands before it; who copies the text finds its words apart.
+    const last = current.at(-1)
+    if (spaced && last) put(last, ' ')
+    if (!isLong) {
+      if (isWider(text, span)) end()
+      put(span, text)
       continue
     }
-    if (space) put(span, space)
-    for (const part of parts(text)) {
-      const pieces = measure(part, Boolean(span.strong)) <= width ? [part] : letters(part)
-      for (const piece of pieces) {
-        if (isWider(piece, span)) end()
+    // Letters side by side may be wider than each for itself.
+    const widthOf = (piece: string) => measure(piece, Boolean(span.strong))
+    let before = filled
+    let run = ''
+    for (const part of parts(text))
+      for (const piece of widthOf(part) <= width ? [part] : letters(part)) {
+        if (current.length > 0 && before + widthOf(run + piece) > width) {
+          end()
+          before = 0
+          run = ''
+        }
         put(span, piece)
+        run += piece
       }
-    }
+    filled = before + widthOf(run)
   }
   if (current.length > 0) end()
   return lines
