@@ -2,6 +2,7 @@ import { textAt } from '#server/resume/engine/json-tree.ts'
 import type { Finding, Provenance } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
 import { clip } from './context.ts'
+import { usualHeading } from './post-words.ts'
 
 /** Values of less confidence than this may be misread. */
 const unsure = 0.5
@@ -16,6 +17,9 @@ const names: Record<string, string> = {
   endDate: 'the end',
 }
 
+/** A heading of another part, or the title of a work in quotation marks, is neither post nor employer. */
+const isOther = (text: string) => usualHeading.test(text) || /^["“„«]/u.test(text)
+
 const inWords = new Intl.ListFormat('en')
 
 /**
@@ -26,7 +30,10 @@ export function askWhereUnsure(found: Finding, context: Context): Finding {
   const { pointer } = found
   if (!pointer || found.asks || !/^\/(?:work|volunteer|education)\/\d+$/.test(pointer)) return found
   const doubted = context.parsed.provenance.filter(
-    one => one.confidence < unsure && !one.editedByUser && keyIn(pointer, one) in names,
+    one =>
+      !one.editedByUser &&
+      keyIn(pointer, one) in names &&
+      (one.confidence < unsure || isOther(textAt(context.content, one.pointer) ?? '')),
   )
   const read = doubted.flatMap(one => {
     const text = textAt(context.content, one.pointer)
