@@ -200,6 +200,13 @@ describe('a history is not blamed for what it is', () => {
     ['SPACED_LETTERS', 'initials', { more: 'REFERENCES\nJ R R T Kim' }],
     ['SPACED_LETTERS', 'dots of a rating', { more: 'LANGUAGES\nGerman l l l l m' }],
     [
+      'NO_SKILLS',
+      'a heading that we do not know',
+      {
+        skills: 'MY MAGIC TOOLBOX\nA longer sentence stands here, which is no list of short words.',
+      },
+    ],
+    [
       'MALFORMED_EMAIL',
       'a version and a price',
       { more: 'PROJECTS\nMoved 40 modules to react@18 and sold 200 mugs@3 euros' },

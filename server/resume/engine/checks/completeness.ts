@@ -206,6 +206,7 @@ function checkSkills({ parsed, evidenceOf }: Context): Finding[] {
       listed &&
       kind !== 'language' &&
       evidence.length === 0 &&
+      (kind !== null || (written ?? '').length > 1) &&
       !isSpoken(written ?? '') &&
       !isTold(written ?? ''),
   )
