@@ -36,6 +36,7 @@ const quoted = (text: string) => `"${clip(text, 80)}"`
 export function askWhereUnsure(found: Finding, context: Context): Finding {
   if (found.asks) return found
   if (found.code in parts) return askOfHeadings(found, context)
+  if (found.code === 'INCOMPLETE_POST') return askOfLine(found, context)
   const { pointer } = found
   if (!pointer || !/^\/(?:work|volunteer|education)\/\d+$/.test(pointer)) return found
   const doubted = context.parsed.provenance.flatMap(one => {
@@ -68,6 +69,28 @@ function askOfHeadings(found: Finding, { parsed, evidenceOfBlocks }: Context): F
     ...asked(found, `We read ${read} as ${as}, and found ${parts[found.code]} there or elsewhere.`),
     action: `If it stands under ${them}, use a common heading. If not: ${found.action}`,
     evidence: unknown.flatMap(one => evidenceOfBlocks(one.blockIds.slice(0, 1))),
+  }
+}
+
+/** What else stands on the line of the half that was read may be the other half. */
+function askOfLine(found: Finding, { content, parsed, evidenceOf }: Context): Finding {
+  const pointer = found.pointer ?? ''
+  const values = parsed.provenance.filter(({ pointer: at }) =>
+    new RegExp(`^${pointer}/(?:name|position|startDate|endDate|location)$`).test(at),
+  )
+  const half = values.find(one => /\/(?:name|position)$/.test(one.pointer))
+  const read = half && textAt(content, half.pointer)
+  if (!half || !read || half.editedByUser) return found
+  const line = parsed.blocks.find(block => half.blockIds.includes(block.id))?.text ?? ''
+  const [before = '', after = ''] = line.split(read)
+  const rest = `${before} ${after}`.replace(/\p{L}*\d[\p{L}\d./-]*|\([^()]*\)/gu, ' ')
+  if (!line.includes(read) || !/\p{Lu}\p{L}+[^\p{L}]+\p{L}{2}/u.test(rest)) return found
+  return {
+    ...asked(
+      found,
+      `We read ${quoted(read)} as ${names[keyIn(pointer, half)]}, out of ${quoted(line)}.`,
+    ),
+    evidence: evidenceOf(half.pointer),
   }
 }
 
