@@ -225,6 +225,7 @@ it('asks where it is not sure of what it read, and takes no points', async () =>
     if (/^\/work\/0\/(?:name|position)$/.test(one.pointer)) one.confidence = 0.45
   const asked = analyzeResume(parsed, NOVEMBER).findings.filter(one => one.asks)
   expect(asked.map(one => one.code)).toContain('EMPTY_PERIOD')
+  expect(new Set(asked.map(one => one.message)).size).toBe(asked.length)
   for (const one of asked) {
     expect(one).toMatchObject({ points: 0, severity: 'info' })
     expect(one.message).toMatch(/^We read ".+Is that right\?$/)
