@@ -200,6 +200,13 @@ describe('a history is not blamed for what it is', () => {
     ['SPACED_LETTERS', 'initials', { more: 'REFERENCES\nJ R R T Kim' }],
     ['SPACED_LETTERS', 'dots of a rating', { more: 'LANGUAGES\nGerman l l l l m' }],
     [
+      'NO_SKILLS',
+      'a heading that we do not know',
+      {
+        skills: 'MY MAGIC TOOLBOX\nA longer sentence stands here, which is no list of short words.',
+      },
+    ],
+    [
       'MALFORMED_EMAIL',
       'a version and a price',
       { more: 'PROJECTS\nMoved 40 modules to react@18 and sold 200 mugs@3 euros' },
@@ -218,6 +225,7 @@ it('asks where it is not sure of what it read, and takes no points', async () =>
     if (/^\/work\/0\/(?:name|position)$/.test(one.pointer)) one.confidence = 0.45
   const asked = analyzeResume(parsed, NOVEMBER).findings.filter(one => one.asks)
   expect(asked.map(one => one.code)).toContain('EMPTY_PERIOD')
+  expect(new Set(asked.map(one => one.message)).size).toBe(asked.length)
   for (const one of asked) {
     expect(one).toMatchObject({ points: 0, severity: 'info' })
     expect(one.message).toMatch(/^We read ".+Is that right\?$/)

@@ -82,11 +82,14 @@ export function analyzeResume(
 ): Analysis {
   const context = contextOf(parsed, today)
   const findings: Finding[] = []
+  const asked = new Set<string>()
   const dimensions: Dimension[] = rubricDimensions.map(({ key, label, weight }) => {
     const reason = whyNotGraded(key, context)
     if (reason) return { key, label, weight, score: 0, gradable: false, rationale: reason }
     const own = settle(
-      runners[key](context, misspelt).map(one => askWhereUnsure(one, context)),
+      runners[key](context, misspelt)
+        .map(one => askWhereUnsure(one, context))
+        .filter(one => !one.asks || (!asked.has(one.message) && asked.add(one.message))),
       weight,
     )
     findings.push(...own)

@@ -133,7 +133,7 @@ export const checkMeanings: Record<CheckCode, string> = {
   PICTURE_PRESENT:
     'The file holds a picture larger than 24 points both ways; what it shows is not looked at.',
   RAW_MARKUP:
-    'A command that a program should have carried out stands in the text: \\textbf{, &nbsp;, {{name}}, <br>.',
+    'A command that a program should have carried out stands in the text, such as \\faBook or {{name}}.',
   MISSING_NAME: 'No line at the top reads like a name.',
   MISSING_EMAIL: 'There is no e-mail address, nor one with a mistake.',
   MALFORMED_EMAIL: 'A text with an @ is not a valid address.',

@@ -21,7 +21,8 @@ export function signalsOf(
 ): ParseSignals {
   const { lines } = layout
   // What runs along the foot of a page is meant to be small.
-  const placed = lines.filter(line => line.box !== null && line.area === 'body')
+  const feet = feetOf(lines)
+  const placed = lines.filter(line => line.box !== null && line.area === 'body' && !feet.has(line))
   const letters = placed.reduce((sum, line) => sum + line.text.length, 0)
   const small = placed.filter(line => line.size < smallType - 0.05)
   return {
@@ -67,6 +68,19 @@ export function signalsOf(
     unreadableDates: unreadableOf(sections),
     malformed: malformedOf(lines),
   }
+}
+
+const mostAtFoot = 5
+
+/** The small print at the foot of each page, under lines of a larger type. */
+function feetOf(lines: Line[]): Set<Line> {
+  return new Set(
+    [...Map.groupBy(lines, line => line.page).values()].flatMap(page => {
+      const upwards = page.toSorted((a, b) => b.bottom - a.bottom)
+      const over = upwards.findIndex(line => line.size >= smallType - 0.05)
+      return over > 0 && over <= mostAtFoot ? upwards.slice(0, over) : []
+    }),
+  )
 }
 
 function smallestType(lines: Line[], letters: number): number | null {

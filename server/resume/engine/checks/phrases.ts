@@ -38,7 +38,7 @@ export const weakOpening = start(`
   beteiligt an
   (?:était )?responsable d[eu']
   en charge d[eu']
-  chargée? d[eu']
+  chargée? d[eu'](?!\\s*(?:cours|td|mission|clientèle|communication|projet|recherche|recrutement|production|affaires))
   participation (?:à|aux?)
   aide à
   responsable de
