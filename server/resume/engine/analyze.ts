@@ -1,3 +1,4 @@
+import { bandOf } from './band.ts'
 import { checkClarity } from './checks/clarity.ts'
 import { checkCompleteness } from './checks/completeness.ts'
 import type { Context } from './checks/context.ts'
@@ -7,16 +8,9 @@ import { checkParseability } from './checks/parseability.ts'
 import { hasMetric } from './checks/phrases.ts'
 import { checkStructure } from './checks/structure.ts'
 import type { CheckRule } from './rubric.ts'
-import {
-  scoreBands,
-  checkRules,
-  rubricDimensions,
-  minBullets,
-  minWords,
-  rubricVersion,
-} from './rubric.ts'
+import { checkRules, rubricDimensions, rubricVersion } from './rubric.ts'
 import { strengthsOf } from './strengths.ts'
-import type { Analysis, Band, Dimension, DimensionKey, Finding, ParsedResume } from './types.ts'
+import type { Analysis, Dimension, DimensionKey, Finding, ParsedResume } from './types.ts'
 
 const runners: Record<DimensionKey, (context: Context) => Finding[]> = {
   parseability: checkParseability,
@@ -28,19 +22,6 @@ const runners: Record<DimensionKey, (context: Context) => Finding[]> = {
 
 /** More of one kind would bury the others; what they cost is capped anyway. */
 const mostShown = 8
-
-function whyNotGraded(key: DimensionKey, context: Context): string | null {
-  const { bullets, content, words } = context
-  if (key === 'impact' && bullets.length < minBullets) {
-    return `Not graded: there are fewer than ${minBullets} list items to judge.`
-  }
-  if (key === 'structure' && !content.work && !content.education) {
-    return 'Not graded: there is no post and no education to judge.'
-  }
-  if (key === 'clarity' && words < minWords)
-    return `Not graded: there are fewer than ${minWords} words to judge.`
-  return null
-}
 
 /** Lowers points so that neither a code nor the dimension costs more than it may: the sum is exact. */
 function settle(findings: Finding[], weight: number): Finding[] {
@@ -69,27 +50,24 @@ function rationaleOf(score: number, weight: number, findings: Finding[]): string
 
 /**
  * Judges a parsed resume by the rubric. Pure: the same resume and month (YYYY-MM) always give the
- * same analysis. In each graded dimension score = weight − the points of its findings.
+ * same analysis. Of 100 points each finding takes its own, and the score is what is left.
  */
 export function analyzeResume(parsed: ParsedResume, today: string): Analysis {
   const context = contextOf(parsed, today)
   const findings: Finding[] = []
-  const dimensions: Dimension[] = rubricDimensions.map(({ key, label, weight }) => {
-    const reason = whyNotGraded(key, context)
-    if (reason) return { key, label, weight, score: 0, gradable: false, rationale: reason }
+  const gradable = context.words > 0
+  const dimensions = rubricDimensions.map(({ key, label, weight }): Dimension => {
     const own = settle(runners[key](context), weight)
     findings.push(...own)
     const score = weight - own.reduce((sum, found) => sum + found.points, 0)
-    return { key, label, weight, score, gradable: true, rationale: rationaleOf(score, weight, own) }
+    const rationale = rationaleOf(score, weight, own)
+    return { key, label, weight, score, gradable, rationale }
   })
-  const graded = dimensions.filter(one => one.gradable)
-  const weight = graded.reduce((sum, one) => sum + one.weight, 0)
-  const kept = graded.reduce((sum, one) => sum + one.score, 0)
-  const overall = context.words === 0 || weight === 0 ? null : Math.round((kept / weight) * 100)
+  const overall = gradable ? dimensions.reduce((sum, one) => sum + one.score, 0) : null
   return {
     rubricVersion,
     overall,
-    band: overall === null ? null : bandOf(overall),
+    ...bandOf(overall, parsed, findings),
     dimensions,
     findings,
     strengths: strengthsOf(context, findings),
@@ -101,6 +79,3 @@ export function analyzeResume(parsed: ParsedResume, today: string): Analysis {
     },
   }
 }
-
-const bandOf = (overall: number): Band =>
-  scoreBands.find(band => overall >= band.from)?.band ?? 'needs_work'

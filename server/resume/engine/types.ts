@@ -138,7 +138,7 @@ export interface ParsedResume {
   mediaType: MediaType
   /** ISO 639-1, null when there are too few words to tell. */
   language: string | null
-  /** 0 to 1; below 0.5 the owner should be asked to review. */
+  /** 0 to 1; below the rubric's `minConfidence` the owner is asked to review. */
   confidence: number
   /** In points; empty where the format has no pages. */
   pages: { width: number; height: number }[]
@@ -176,7 +176,7 @@ export class ResumeError extends Error {
 
 export type DimensionKey = 'parseability' | 'completeness' | 'structure' | 'impact' | 'clarity'
 type Severity = 'error' | 'warning' | 'info'
-export type Band = 'strong' | 'getting_there' | 'needs_work'
+type Band = 'strong' | 'getting_there' | 'needs_work'
 
 export interface Finding {
   code: string
@@ -206,7 +206,10 @@ export interface Analysis {
   rubricVersion: string
   /** 0 to 100, null when nothing could be graded. */
   overall: number | null
+  /** Null without a score, and where it is withheld. */
   band: Band | null
+  /** Why there is a score and no band; absent in what was judged before rubric 1.3.0. */
+  bandReason?: string | null
   dimensions: Dimension[]
   findings: Finding[]
   strengths: { message: string; evidence: Evidence[] }[]

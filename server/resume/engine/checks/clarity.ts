@@ -1,7 +1,7 @@
 import type { Finding } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
-import { clip, finding } from './context.ts'
-import { buzzwords, firstPerson, matchesOf } from './phrases.ts'
+import { clip, finding, squeeze } from './context.ts'
+import { buzzwords, firstPerson, hasMetric, matchesOf } from './phrases.ts'
 
 const longest = 30
 const shortest = 8
@@ -27,15 +27,15 @@ function checkLength({ bullets, evidenceOf }: Context): Finding[] {
     )
   // A repeated item counts once, so that removing it cannot raise the share of short ones.
   const distinct = [...new Map(bullets.map(one => [squeeze(one.text), one])).values()]
-  const short = distinct.filter(bullet => bullet.words < shortest)
+  const short = distinct.filter(({ words, text }) => words < shortest && !hasMetric(text))
   const share = short.length / Math.max(1, distinct.length)
   if (distinct.length >= 3 && share > 1 / 3) {
     findings.push(
       finding('BULLET_TOO_SHORT', {
-        message: `${short.length} of your ${distinct.length} list items have fewer than 8 words.`,
+        message: `${short.length} of your ${distinct.length} list items have fewer than 8 words and no number.`,
         why: 'A few words leave open what you did and what came of it.',
         action: 'Add how you did it, or what changed because of it.',
-        points: share > 2 / 3 ? 2 : 1,
+        points: share > 2 / 3 ? 5 : 2,
         evidence: short.slice(0, 5).flatMap(bullet => evidenceOf(bullet.pointer)),
       }),
     )
@@ -59,8 +59,6 @@ function checkPages({ parsed, months, words, evidenceOfBlocks }: Context): Findi
     }),
   ]
 }
-
-const squeeze = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 function checkRepeats({ bullets, evidenceOf }: Context): Finding[] {
   const seen = new Map<string, string>()

@@ -1,11 +1,12 @@
 import { skillsOf, tellsAnything } from '#server/resume/engine/skills.ts'
 import type { Finding } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
-import { finding, monthNumber } from './context.ts'
+import { finding, monthNumber, saidIn } from './context.ts'
 
 export const checkCompleteness = (context: Context): Finding[] => [
   ...checkContact(context),
   ...checkSections(context),
+  ...checkTold(context),
   ...checkPosts(context),
   ...checkSkills(context),
 ]
@@ -135,18 +136,72 @@ function checkSections(context: Context): Finding[] {
   return findings
 }
 
-function checkPosts({ content, evidenceOf }: Context): Finding[] {
+/** In letters and digits, for a word is longer in some languages: about 45 words of English, and 25. */
+const [littleTold, hardlyTold] = [250, 150]
+
+const lettersIn = (said: string[]) => said.reduce((sum, text) => sum + text.length, 0)
+
+/** Whether there is enough about all posts together to tell what the person has done. */
+function checkTold({ content, statements, evidenceOf }: Context): Finding[] {
+  const letters = lettersIn(saidIn(statements))
+  if (letters >= littleTold) return []
+  const words = new Set(statements.map(one => one.text)).values()
+  const count = [...words].join(' ').split(/\s+/).filter(Boolean).length
+  return [
+    finding('TOLD_TOO_LITTLE', {
+      message:
+        count === 0
+          ? 'Nothing tells what you did in a post, a project or a voluntary work.'
+          : `Only ${count} ${count === 1 ? 'word tells' : 'words tell'} what you did in all your posts and projects.`,
+      why: 'Nobody can judge your work by its titles alone, and neither can we.',
+      action:
+        'Write three to five items for each recent post: what you did, how, and what came of it.',
+      points: letters < hardlyTold ? 18 : 12,
+      pointer: content.work ? '/work' : content.projects ? '/projects' : '/work',
+      evidence: statements.slice(0, 3).flatMap(one => evidenceOf(one.pointer, one.text)),
+    }),
+  ]
+}
+
+/** Of the newest post, which readers weigh most. */
+const shortOfNewest = 100
+
+/** The post that lasts, or else ended last; of several the one that stands first. */
+function newestOf({ content, today }: Context): number {
+  const ends = (content.work ?? []).map(post =>
+    post.startDate && !post.endDate ? today : (post.endDate ?? ''),
+  )
+  return ends.indexOf(ends.toSorted().at(-1) ?? '')
+}
+
+function checkPosts(context: Context): Finding[] {
+  const { content, statements, evidenceOf } = context
   const findings: Finding[] = []
   const posts = content.work ?? []
+  const newest = newestOf(context)
   posts.forEach((post, at) => {
     const pointer = `/work/${at}`
     const called = post.position ?? post.name ?? 'a post'
-    if (at < 3 && !post.summary && !post.highlights && !isBreak(called)) {
+    const isTold = Boolean(post.summary ?? post.highlights) || isBreak(called)
+    if ((at < 3 || at === newest) && !isTold) {
       findings.push(
         finding('MISSING_DESCRIPTION', {
           message: `"${called}" has no description.`,
           why: 'Readers cannot tell what you did there.',
           action: 'Add two to four lines on what you achieved in this post.',
+          points: at === newest ? 3 : 1,
+          pointer,
+          evidence: evidenceOf(post.position ? `${pointer}/position` : `${pointer}/name`),
+        }),
+      )
+    }
+    const said = saidIn(statements.filter(one => one.entry === pointer))
+    if (at === newest && isTold && !isBreak(called) && lettersIn(said) < shortOfNewest) {
+      findings.push(
+        finding('SHORT_DESCRIPTION', {
+          message: `Your newest post, "${called}", is told in a few words.`,
+          why: 'Readers look at it first, and want to know most about it.',
+          action: 'Add what you did there, how, and what came of it: three to five items.',
           pointer,
           evidence: evidenceOf(post.position ? `${pointer}/position` : `${pointer}/name`),
         }),

@@ -1,4 +1,4 @@
-/** Our own short lists for en, de, fr and es; matched at the start of, or within, a list item. */
+/** Our own short lists for en, de, fr and es, some with it, pt and nl; matched at the start of, or within, a list item. */
 
 const start = (phrases: string): RegExp =>
   new RegExp(
@@ -48,7 +48,15 @@ export const weakOpening = start(`
   encargad[oa] de
   ayud[ée] (?:a|en|con)
   participación en
-  apoyo (?:a|en)`)
+  apoyo (?:a|en)
+  responsabile (?:di|del|della|dei|delle|dello|degli)
+  addett[oa] (?:a|al|alla|ai|alle|allo|agli)
+  (?:partecipazione|supporto|collaborazione) (?:a|al|alla|ai|alle|con|nella|nel)
+  responsável p(?:or|el[oa]s?)
+  (?:apoio|participação|colaboração) (?:a|ao|à|aos|às|em|n[oa]s?|com)
+  verantwoordelijk voor
+  (?:meewerken|meegewerkt|deelname) aan
+  ondersteun(?:en|ing) (?:van|bij)`)
 
 /** Words that tell an outcome even without a number. */
 export const resultWord = within(`
@@ -81,7 +89,11 @@ export const resultWord = within(`
   senkung|steigerung|reduzierung|aufbau|einführung|verbesserung|erhöhung|entwicklung
   gesenkt|gesteigert|aufgebaut|eingeführt|verbessert|entwickelt
   hausse|baisse|réduction|augmentation|création|lancement|amélioration|mise en place
-  aumento|reducción|mejora|creación|lanzamiento|implementación`)
+  aumento|reducción|mejora|creación|lanzamiento|implementación
+  riduzione|miglioramento|creazione|lancio|realizzazione|introduzione
+  (?:aumentat|ridott|migliorat|creat|lanciat|realizzat|introdott)[oaie]
+  redução|melhoria|criação|lançamento|implementação|aumentei|reduzi|criei|melhorei|lancei
+  verlaagd|verhoogd|verbeterd|opgezet|ingevoerd|gelanceerd|verkort|ontwikkeld`)
 
 export const passive =
   /\b(?:was|were|been|being|is|are)\s+(?:\w+ly\s+)?(?!(?:tired|interested|based|located)\b)\w+ed\b/iu
