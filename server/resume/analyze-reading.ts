@@ -1,5 +1,6 @@
 import { addEdit, applyEdits, type Edit } from './apply-edits.ts'
 import { analyzeResume } from './engine/analyze.ts'
+import { wordsToLookUp, type Misspelt } from './engine/checks/spelling.ts'
 import type { Analysis, ParsedResume } from './engine/types.ts'
 
 /** A reading with the person's edits in it, and the analysis of both. */
@@ -9,17 +10,25 @@ export interface Analyzed {
   /** As it was read; null without edits. */
   unedited: ParsedResume | null
   analysis: Analysis
+  /** What a dictionary is asked about (spelling/with-spelling.ts). */
+  words: string[]
 }
 
 /** Analyzes a reading as of `month` (YYYY-MM). Runs in a child: a hostile file may take its time. */
-export function analyzeReading(unedited: ParsedResume, edits: Edit[], month: string): Analyzed {
+export function analyzeReading(
+  unedited: ParsedResume,
+  edits: Edit[],
+  month: string,
+  misspelt: Misspelt[] = [],
+): Analyzed {
   const { parsed, placed, unplaced } = applyEdits(unedited, edits)
   const kept = [...placed, ...unplaced]
   return {
     parsed,
     edits: kept,
     unedited: kept.length > 0 ? unedited : null,
-    analysis: analyzeResume(parsed, month),
+    analysis: analyzeResume(parsed, month, misspelt),
+    words: wordsToLookUp(parsed),
   }
 }
 

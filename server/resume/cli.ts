@@ -2,6 +2,8 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { analyzeResume } from './engine/analyze.ts'
+import { wordsToLookUp } from './engine/checks/spelling.ts'
+import { misspeltOf } from './spelling/misspelt-words.ts'
 import { detectMediaType } from './engine/detect.ts'
 import { closeParsers, parseInChild, runInChild, runOfError } from './engine/isolate.ts'
 import type { JsonResume } from './engine/types.ts'
@@ -103,7 +105,8 @@ async function analyze(file: string): Promise<void> {
   try {
     detectMediaType(bytes, path.basename(file))
     const parsed = await parseInChild(bytes, path.basename(file))
-    process.stdout.write(`${JSON.stringify(analyzeResume(parsed, today), null, 2)}\n`)
+    const misspelt = await misspeltOf(wordsToLookUp(parsed))
+    process.stdout.write(`${JSON.stringify(analyzeResume(parsed, today, misspelt), null, 2)}\n`)
   } catch (error) {
     if (!(error instanceof ResumeError)) throw error
     const { code, message } = error

@@ -7,6 +7,7 @@ import { Interrupted } from './engine/isolate.ts'
 import { ResumeError, type ParsedResume } from './engine/types.ts'
 import type { Analyzed } from './analyze-reading.ts'
 import { findCurrentFile } from './queries.ts'
+import { withSpelling } from './spelling/with-spelling.ts'
 import { noResume, reanalyze, storeAnalyzed, thisMonth, type Place } from './store-analysis.ts'
 import { lockVersion } from './version-queries.ts'
 import { lockPerson, refuseReading, replaceUnreadPrimary } from './write-queries.ts'
@@ -26,7 +27,7 @@ export async function readVersion(ctx: Reading, run: Reader, file: VersionFile) 
   const refuse = (parseStatus: 'needs_text' | 'failed', parseError: object) =>
     refuseReading(ctx.db, file, parseStatus, parseError)
   try {
-    const analyzed = await read(ctx, run, file, [])
+    const analyzed = await withSpelling(run, await read(ctx, run, file, []), thisMonth())
     const parseStatus = await transaction(ctx.db, async tx => {
       await lockPerson(tx, userId)
       // Deleted while it was read.

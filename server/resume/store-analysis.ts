@@ -4,6 +4,7 @@ import { conflict, notFound } from '#server/errors.ts'
 import { asRefusal, withReader, type Reader } from '#server/background/reader-processes.ts'
 import type { Analyzed } from './analyze-reading.ts'
 import { isUnsure } from './engine/confidence.ts'
+import { withSpelling } from './spelling/with-spelling.ts'
 import { findReading, lockVersion } from './version-queries.ts'
 import { saveAnalysis, saveReading } from './write-queries.ts'
 
@@ -33,7 +34,7 @@ export const reanalyze = (
     for (let tries = 0; tries < mostTries; tries++) {
       const stored = await findReading(ctx.db, resumeId, version)
       if (!stored) throw noResume()
-      const analyzed = await analyze(stored, run)
+      const analyzed = await withSpelling(run, await analyze(stored, run), thisMonth())
       const isKept = await transaction(ctx.db, async tx => {
         await lock(tx)
         const revision = await lockVersion(tx, resumeId, version)
@@ -49,7 +50,7 @@ export const reanalyze = (
 
 /** Stores a reading with the edits in it, and the analysis of both. */
 export async function storeAnalyzed(tx: Tx, resumeId: string, version: number, analyzed: Analyzed) {
-  const { analysis, ...reading } = analyzed
+  const { analysis, words: _, ...reading } = analyzed
   const parseStatus = isUnsure(analyzed.parsed) ? 'needs_review' : 'ready'
   await saveReading(tx, resumeId, version, { ...reading, parseStatus, parseError: null })
   await saveAnalysis(tx, resumeId, version, analysis)

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { analyzeResume } from '#server/resume/engine/analyze.ts'
+import { wordsToLookUp } from '#server/resume/engine/checks/spelling.ts'
 import { parseResume } from '#server/resume/engine/parse.ts'
 import type { CheckRule } from '#server/resume/engine/rubric.ts'
 import { checkRules } from '#server/resume/engine/rubric.ts'
 import type { Finding } from '#server/resume/engine/types.ts'
+import { misspeltOf } from '#server/resume/spelling/misspelt-words.ts'
 import { type Document, findingCases } from '../support/documents/finding-cases.ts'
 import { TODAY } from '../support/documents/resume-text.ts'
 
-const findingsIn = async ({ bytes, fileName }: Document): Promise<Finding[]> =>
-  analyzeResume(await parseResume(bytes, fileName), TODAY).findings
+const findingsIn = async ({ bytes, fileName }: Document): Promise<Finding[]> => {
+  const parsed = await parseResume(bytes, fileName)
+  return analyzeResume(parsed, TODAY, await misspeltOf(wordsToLookUp(parsed))).findings
+}
 
 /** What is missing, or is so in the file as a whole, has no place on the page. */
 const placeless = [

@@ -1,23 +1,27 @@
 import { bandOf } from './band.ts'
+import { askWhereUnsure } from './checks/asks.ts'
+import { checkClaims } from './checks/claims.ts'
 import { checkClarity } from './checks/clarity.ts'
 import { checkCompleteness } from './checks/completeness.ts'
 import type { Context } from './checks/context.ts'
 import { contextOf } from './checks/context.ts'
 import { checkImpact } from './checks/impact.ts'
+import { checkMarkup, checkPlaceholderDates, checkTemplate } from './checks/leftovers.ts'
 import { checkParseability } from './checks/parseability.ts'
 import { hasMetric } from './checks/phrases.ts'
+import { checkSpelling, type Misspelt } from './checks/spelling.ts'
 import { checkStructure } from './checks/structure.ts'
 import type { CheckRule } from './rubric.ts'
 import { checkRules, rubricDimensions, rubricVersion } from './rubric.ts'
 import { strengthsOf } from './strengths.ts'
 import type { Analysis, Dimension, DimensionKey, Finding, ParsedResume } from './types.ts'
 
-const runners: Record<DimensionKey, (context: Context) => Finding[]> = {
-  parseability: checkParseability,
-  completeness: checkCompleteness,
-  structure: checkStructure,
-  impact: checkImpact,
-  clarity: checkClarity,
+const runners: Record<DimensionKey, (context: Context, misspelt: Misspelt[]) => Finding[]> = {
+  parseability: context => [...checkParseability(context), ...checkMarkup(context)],
+  completeness: context => [...checkCompleteness(context), ...checkTemplate(context)],
+  structure: context => [...checkStructure(context), ...checkPlaceholderDates(context)],
+  impact: context => [...checkImpact(context), ...checkClaims(context)],
+  clarity: (context, misspelt) => [...checkClarity(context), ...checkSpelling(context, misspelt)],
 }
 
 /** More of one kind would bury the others; what they cost is capped anyway. */
@@ -49,15 +53,21 @@ function rationaleOf(score: number, weight: number, findings: Finding[]): string
 }
 
 /**
- * Judges a parsed resume by the rubric. Pure: the same resume and month (YYYY-MM) always give the
- * same analysis. Of 100 points each finding takes its own, and the score is what is left.
+ * Judges a parsed resume by the rubric. Pure: the same resume, month (YYYY-MM) and words that are
+ * known to be misspelt (of `wordsToLookUp`) always give the same analysis. Of 100 points each
+ * finding takes its own, and the score is what is left.
  */
-export function analyzeResume(parsed: ParsedResume, today: string): Analysis {
+export function analyzeResume(
+  parsed: ParsedResume,
+  today: string,
+  misspelt: Misspelt[] = [],
+): Analysis {
   const context = contextOf(parsed, today)
   const findings: Finding[] = []
   const gradable = context.words > 0
   const dimensions = rubricDimensions.map(({ key, label, weight }): Dimension => {
-    const own = settle(runners[key](context), weight)
+    const found = runners[key](context, misspelt).map(one => askWhereUnsure(one, context))
+    const own = settle(found, weight)
     findings.push(...own)
     const score = weight - own.reduce((sum, found) => sum + found.points, 0)
     const rationale = rationaleOf(score, weight, own)

@@ -19,7 +19,8 @@ export function signalsOf(
   sections: Section[],
 ): ParseSignals {
   const { lines } = layout
-  const placed = lines.filter(line => line.box !== null)
+  // What runs along the foot of a page is meant to be small.
+  const placed = lines.filter(line => line.box !== null && line.area === 'body')
   const letters = placed.reduce((sum, line) => sum + line.text.length, 0)
   const small = placed.filter(line => line.size < smallType - 0.05)
   return {
@@ -51,7 +52,9 @@ export function signalsOf(
     contactInHeaderFooter: lines
       .filter(line => line.area !== 'body' && (emailShape.test(line.text) || findPhone(line.text)))
       .flatMap(line => line.ids),
-    spacedLetters: lines.filter(line => isSpaced(line)).flatMap(line => line.ids),
+    spacedLetters: lines
+      .filter(line => isSpaced(line) && spellsWord(line.text))
+      .flatMap(line => line.ids),
     ligatures: source.kind === 'pages' ? source.ligatures : 0,
     ligatureBlocks: lines.filter(hasLigature).flatMap(line => line.ids),
     unmappable: source.kind === 'pages' ? source.unmappable : 0,
@@ -73,6 +76,15 @@ function smallestType(lines: Line[], letters: number): number | null {
     if (sum >= letters * 0.05) return size
   }
   return null
+}
+
+/** Dots of a rating, classes of a licence and initials are single letters that spell no word. */
+function spellsWord(text: string): boolean {
+  const letters = [...text.toLowerCase().matchAll(/\p{L}/gu)].map(([letter]) => letter)
+  const inOrder = letters.every((letter, at) => at === 0 || letter >= (letters[at - 1] ?? ''))
+  const isLatin = letters.some(letter => /[a-z]/.test(letter))
+  const hasVowel = letters.some(letter => /[aeiouyàáâäåãæèéêëìíîïòóôöøõùúûü]/.test(letter))
+  return new Set(letters).size >= 3 && letters.length >= 5 && !inOrder && (hasVowel || !isLatin)
 }
 
 const hasLigature = (line: Line) =>
@@ -107,7 +119,7 @@ function malformedOf(lines: Line[]): ParseSignals['malformed'] {
     if (linked) continue
     for (const [text] of line.text.matchAll(likeEmail)) {
       const valid = emailShape.exec(text)?.[0]
-      const handle = /^@|^https?:|\/@/.test(text)
+      const handle = /^@|^https?:|\/@|@[^\p{L}]/u.test(text)
       if (!handle && (!valid || valid.length < text.replace(/[.:]+$/, '').length - 1)) {
         malformed.push({ kind: 'email', text, blockIds: line.ids })
       }

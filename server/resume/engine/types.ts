@@ -184,6 +184,8 @@ export interface Finding {
   dimension: DimensionKey
   /** Points lost, 0 or more. */
   points: number
+  /** Rests on what may be misread: it says what we read, asks whether that is right, and costs nothing. */
+  asks?: true
   message: string
   why: string
   action: string

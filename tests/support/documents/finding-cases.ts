@@ -52,7 +52,7 @@ const written: Record<string, FindingCase> = {
   NO_EDUCATION: pair({ education: '' }),
   NO_SKILLS: pair({ skills: '' }),
   EMPTY_SECTION: pair({
-    skills: 'SKILLS\nSQL\n\nINTERESTS\n\nLANGUAGES\nEnglish (Native)',
+    skills: 'SKILLS\nSQL, ledgers\n\nINTERESTS\n\nLANGUAGES\nEnglish (Native)',
   }),
   MISSING_DESCRIPTION: pair(
     { work: `${POSTS}\n\nIntern, Gamma Ltd (Jan 2017 - Dec 2017)` },
@@ -153,5 +153,54 @@ const written: Record<string, FindingCase> = {
   ),
 }
 
+/** Left over from templates and programs, and slips of the pen. */
+const slips: Record<string, FindingCase> = {
+  TEMPLATE_TEXT: pair(work('Data Lead, Acme GmbH', 'Data Lead, [Company Name]'), {
+    work: POSTS.replace('Built a report', 'Built a form for your name and job title, a report'),
+  }),
+  RAW_MARKUP: pair(
+    work('every single week', 'every&nbsp;week'),
+    work('every single week', 'by R&D; every week (A\\B tests, 5 < 6)'),
+  ),
+  PLACEHOLDER_DATE: pair(
+    { education: 'Freie Universität Berlin (20XX - 20XX)\nBachelor of Science in Statistics' },
+    { education: 'Freie Universität Berlin, Room 20X (2013 - 2017)\nBachelor of Science' },
+  ),
+  EDUCATION_OUT_OF_ORDER: pair(
+    {
+      education:
+        'Freie Universität Berlin (2010 - 2013)\nBachelor of Science in Statistics\n\nTU Delft (2014 - 2016)\nMaster of Science in Statistics',
+    },
+    {
+      education:
+        'Freie Universität Berlin (2010 - 2013)\nBachelor of Science in Statistics\n\nTU Delft (2014 - 2016)\nCertificate in Teaching',
+    },
+  ),
+  CLAIM_WITHOUT_NUMBER: pair(
+    work('\n\nAnalyst', '\n- Increased sales in the south of the country\n\nAnalyst'),
+    work('\n\nAnalyst', '\n- Increased trust between the teams of the firm\n\nAnalyst'),
+  ),
+  MISSPELT_WORD: pair(
+    {
+      work: POSTS.replace('Built a report', 'Wrote seperate guides and built a report'),
+      more: filler,
+    },
+    {
+      work: POSTS.replace('Built a report', 'Organised colour proofs, sharded and built a report'),
+      more: filler,
+    },
+  ),
+  MIXED_TENSE: pair(
+    {
+      work: `${POSTS}\n- Wrote 12 guides for new colleagues in the team\n- Manages the ledgers of 3 countries`,
+      more: filler,
+    },
+    {
+      work: `${POSTS}\n- Wrote 12 guides for new colleagues in the team\n- Lead analyst for the ledgers of 3 countries`,
+      more: filler,
+    },
+  ),
+}
+
 /** One pair of documents for every code of the rubric. */
-export const findingCases: Record<string, FindingCase> = { ...written, ...drawnCases }
+export const findingCases: Record<string, FindingCase> = { ...written, ...slips, ...drawnCases }

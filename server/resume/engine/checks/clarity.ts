@@ -1,19 +1,29 @@
 import type { Finding } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
-import { clip, finding, squeeze } from './context.ts'
-import { buzzwords, firstPerson, hasMetric, matchesOf } from './phrases.ts'
+import { finding, squeeze } from './context.ts'
+import { checkRepeats } from './repeats.ts'
+import { checkTense } from './tense.ts'
+import { buzzwords, firstPerson, hasMetric, matchesOf, withoutQuotes } from './phrases.ts'
 
 const longest = 30
 const shortest = 8
+/** Languages of long words say as much in fewer of them. */
+const shortestLetters = 45
+/** Languages that part no words by spaces. */
+const unparted = new Set(['zh', 'ja', 'ko', 'th', 'lo', 'km', 'my'])
+
+const hasEastAsian = (text: string) =>
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]/u.test(text)
 
 export const checkClarity = (context: Context): Finding[] => [
   ...checkLength(context),
   ...checkPages(context),
   ...checkRepeats(context),
   ...checkStyle(context),
+  ...checkTense(context),
 ]
 
-function checkLength({ bullets, evidenceOf }: Context): Finding[] {
+function checkLength({ bullets, parsed, evidenceOf }: Context): Finding[] {
   const findings = bullets
     .filter(bullet => bullet.words > longest)
     .map(bullet =>
@@ -27,9 +37,12 @@ function checkLength({ bullets, evidenceOf }: Context): Finding[] {
     )
   // A repeated item counts once, so that removing it cannot raise the share of short ones.
   const distinct = [...new Map(bullets.map(one => [squeeze(one.text), one])).values()]
-  const short = distinct.filter(({ words, text }) => words < shortest && !hasMetric(text))
+  const short = distinct.filter(
+    ({ words, text }) =>
+      words < shortest && text.length < shortestLetters && !hasMetric(text) && !hasEastAsian(text),
+  )
   const share = short.length / Math.max(1, distinct.length)
-  if (distinct.length >= 3 && share > 1 / 3) {
+  if (distinct.length >= 3 && share > 1 / 3 && !unparted.has(parsed.language ?? '')) {
     findings.push(
       finding('BULLET_TOO_SHORT', {
         message: `${short.length} of your ${distinct.length} list items have fewer than 8 words and no number.`,
@@ -43,7 +56,9 @@ function checkLength({ bullets, evidenceOf }: Context): Finding[] {
   return findings
 }
 
-function checkPages({ parsed, months, words, evidenceOfBlocks }: Context): Finding[] {
+function checkPages({ parsed, content, months, words, evidenceOfBlocks }: Context): Finding[] {
+  // A list of publications is as long as it is, and years that nobody wrote down cannot be counted.
+  if ((content.publications?.length ?? 0) >= 3 || (content.work && months === 0)) return []
   const years = Math.floor(months / 12)
   const allowed = months < 60 ? 1 : months < 180 ? 2 : 3
   const pages = parsed.pages.length || Math.ceil(words / 600)
@@ -60,27 +75,6 @@ function checkPages({ parsed, months, words, evidenceOfBlocks }: Context): Findi
   ]
 }
 
-function checkRepeats({ bullets, evidenceOf }: Context): Finding[] {
-  const seen = new Map<string, string>()
-  return bullets.flatMap(bullet => {
-    const key = squeeze(bullet.text)
-    const first = seen.get(key)
-    if (first === undefined) {
-      seen.set(key, bullet.pointer)
-      return []
-    }
-    return [
-      finding('DUPLICATE_BULLET', {
-        message: `You say twice: "${clip(bullet.text, 80)}"`,
-        why: 'A repeated line takes the room of another achievement.',
-        action: 'Keep it where it fits best, and write something new in the other place.',
-        pointer: bullet.pointer,
-        evidence: [...evidenceOf(first), ...evidenceOf(bullet.pointer)],
-      }),
-    ]
-  })
-}
-
 const checkStyle = (context: Context): Finding[] => [
   ...checkFirstPerson(context),
   ...checkBuzzwords(context),
@@ -90,8 +84,8 @@ const checkStyle = (context: Context): Finding[] => [
 function checkFirstPerson({ bullets, parsed, evidenceOf }: Context): Finding[] {
   const pattern = firstPerson[parsed.language ?? 'en']
   if (!pattern) return []
-  const speaking = bullets.filter(bullet => pattern.test(bullet.text))
-  const said = speaking.flatMap(bullet => matchesOf(pattern, bullet.text))
+  const speaking = bullets.filter(bullet => pattern.test(withoutQuotes(bullet.text)))
+  const said = speaking.flatMap(bullet => matchesOf(pattern, withoutQuotes(bullet.text)))
   if (said.length === 0) return []
   const words = [...new Set(said)].slice(0, 3).map(word => `"${word}"`)
   return [
@@ -112,7 +106,8 @@ function checkBuzzwords({ bullets, content, evidenceOf }: Context): Finding[] {
   const texts = [...(summary ? [{ text: summary, pointer: '/basics/summary' }] : []), ...bullets]
   const places = new Map<string, { phrase: string; pointers: string[] }>()
   for (const { text, pointer } of texts) {
-    for (const phrase of matchesOf(buzzwords, text)) {
+    for (const phrase of matchesOf(buzzwords, withoutQuotes(text))) {
+      if (isName(phrase, text) || (/^synerg/i.test(phrase) && hasMetric(text))) continue
       const known = places.get(squeeze(phrase))
       if (!known) places.set(squeeze(phrase), { phrase, pointers: [pointer] })
       else if (!known.pointers.includes(pointer)) known.pointers.push(pointer)
@@ -129,9 +124,18 @@ function checkBuzzwords({ bullets, content, evidenceOf }: Context): Finding[] {
   )
 }
 
+/** Guru and Ninja are products too, and then have a capital within the sentence. */
+const isName = (phrase: string, text: string) =>
+  /^(?:Guru|Ninja|Rock ?star)/.test(phrase) && !text.startsWith(phrase)
+
+/** A stop that belongs to the word. */
+const shortened =
+  /(?<!\p{L})(?:etc|inc|ltd|co|corp|approx|no|usw|bzw|ca|\p{Lu}|\p{L}\.\s?\p{L})\.$/iu
+
 function checkStops({ bullets, evidenceOf }: Context): Finding[] {
-  const stopped = bullets.filter(bullet => /[.!]$/.test(bullet.text))
-  const open = bullets.filter(bullet => !stopped.includes(bullet))
+  const telling = bullets.filter(({ text }) => !shortened.test(text))
+  const stopped = telling.filter(({ text }) => /[.!]$/.test(text))
+  const open = telling.filter(({ text }) => !/[.!?:;]$/.test(text))
   if (bullets.length < 4 || stopped.length === 0 || open.length === 0) return []
   const fewer = stopped.length <= open.length ? stopped : open
   return [

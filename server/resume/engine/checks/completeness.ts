@@ -1,7 +1,9 @@
 import { skillsOf, tellsAnything } from '#server/resume/engine/skills.ts'
-import type { Finding } from '#server/resume/engine/types.ts'
+import type { Finding, ParsedResume } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
-import { finding, monthNumber, saidIn } from './context.ts'
+import { finding, monthNumber, saidIn, saidInAll } from './context.ts'
+import { checkEmpty } from './empty-sections.ts'
+import { breakWords, needsNoEmployer } from './post-words.ts'
 
 export const checkCompleteness = (context: Context): Finding[] => [
   ...checkContact(context),
@@ -57,7 +59,7 @@ function checkContact({ content, parsed, evidenceOfBlocks }: Context): Finding[]
       }),
     )
   }
-  if (!basics?.location) {
+  if (!basics?.location && !isRemote(parsed)) {
     findings.push(
       finding('MISSING_LOCATION', {
         message: 'We could not find where you are based.',
@@ -80,6 +82,10 @@ function checkContact({ content, parsed, evidenceOfBlocks }: Context): Finding[]
   return findings
 }
 
+/** Who works from anywhere says so at the top. */
+const isRemote = ({ blocks }: ParsedResume) =>
+  blocks.slice(0, 6).some(({ text }) => /(?<!\p{L})(?:remote|anywhere|nomad)(?!\p{L})/iu.test(text))
+
 /** Someone whose education ended in the last two years, or has not ended, need not have a post yet. */
 function isNewGraduate({ content, today }: Context): boolean {
   const now = monthNumber(today, 'end') ?? 0
@@ -90,7 +96,7 @@ function isNewGraduate({ content, today }: Context): boolean {
 }
 
 function checkSections(context: Context): Finding[] {
-  const { content, parsed, evidenceOfBlocks } = context
+  const { content } = context
   const findings: Finding[] = []
   if (!content.work && !isNewGraduate(context)) {
     findings.push(
@@ -123,16 +129,7 @@ function checkSections(context: Context): Finding[] {
       }),
     )
   }
-  for (const heading of parsed.signals.headings.filter(one => one.empty).slice(0, 8)) {
-    findings.push(
-      finding('EMPTY_SECTION', {
-        message: `Nothing stands under the heading "${heading.text}".`,
-        why: 'An empty section looks unfinished, or its text was lost on the way.',
-        action: 'Fill the section, or remove its heading.',
-        evidence: evidenceOfBlocks(heading.blockIds),
-      }),
-    )
-  }
+  findings.push(...checkEmpty(context))
   return findings
 }
 
@@ -142,8 +139,9 @@ const [littleTold, hardlyTold] = [250, 150]
 const lettersIn = (said: string[]) => said.reduce((sum, text) => sum + text.length, 0)
 
 /** Whether there is enough about all posts together to tell what the person has done. */
-function checkTold({ content, statements, evidenceOf }: Context): Finding[] {
-  const letters = lettersIn(saidIn(statements))
+function checkTold(context: Context): Finding[] {
+  const { content, statements, evidenceOf } = context
+  const letters = lettersIn(saidInAll(context))
   if (letters >= littleTold) return []
   const words = new Set(statements.map(one => one.text)).values()
   const count = [...words].join(' ').split(/\s+/).filter(Boolean).length
@@ -178,12 +176,16 @@ function checkPosts(context: Context): Finding[] {
   const { content, statements, evidenceOf } = context
   const findings: Finding[] = []
   const posts = content.work ?? []
+  // An academic's posts are a list; what was done there stands in the publications.
+  const isAcademic =
+    (content.publications?.length ?? 0) >= 3 && !posts.some(post => post.summary ?? post.highlights)
   const newest = newestOf(context)
   posts.forEach((post, at) => {
     const pointer = `/work/${at}`
     const called = post.position ?? post.name ?? 'a post'
-    const isTold = Boolean(post.summary ?? post.highlights) || isBreak(called)
-    if ((at < 3 || at === newest) && !isTold) {
+    const isBreak = breakWords.test(called)
+    const isTold = Boolean(post.summary ?? post.highlights)
+    if ((at < 3 || at === newest) && !isTold && !isBreak && !isAcademic) {
       findings.push(
         finding('MISSING_DESCRIPTION', {
           message: `"${called}" has no description.`,
@@ -196,7 +198,7 @@ function checkPosts(context: Context): Finding[] {
       )
     }
     const said = saidIn(statements.filter(one => one.entry === pointer))
-    if (at === newest && isTold && !isBreak(called) && lettersIn(said) < shortOfNewest) {
+    if (at === newest && isTold && !isBreak && lettersIn(said) < shortOfNewest) {
       findings.push(
         finding('SHORT_DESCRIPTION', {
           message: `Your newest post, "${called}", is told in a few words.`,
@@ -207,7 +209,11 @@ function checkPosts(context: Context): Finding[] {
         }),
       )
     }
-    if (!post.position || !post.name) {
+    if (
+      (!post.position || !post.name) &&
+      !breakWords.test(called) &&
+      !needsNoEmployer.test(called)
+    ) {
       const missing = post.position ? 'employer' : 'job title'
       findings.push(
         finding('INCOMPLETE_POST', {
@@ -222,10 +228,6 @@ function checkPosts(context: Context): Finding[] {
   })
   return findings
 }
-
-/** A stated break needs no list of achievements. */
-const isBreak = (text: string) =>
-  /\b(break|leave|sabbatical|auszeit|elternzeit|congé|pausa|excedencia)\b/iu.test(text)
 
 /** More would be a wall of words. */
 const mostNamed = 10

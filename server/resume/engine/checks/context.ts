@@ -8,8 +8,9 @@ import type {
   JsonResume,
   ParsedResume,
 } from '#server/resume/engine/types.ts'
+import { toolLine } from './post-words.ts'
 
-/** A list item of a post or project. */
+/** A list item of a post or project; a line that lists its tools ("Stack: Go, Kafka") is none. */
 export interface Bullet {
   text: string
   words: number
@@ -44,6 +45,8 @@ export interface FindingText {
   evidence?: Evidence[]
   /** Instead of the rubric's price, for findings that come in steps; never more than that. */
   points?: number
+  /** Asks instead of saying so. */
+  asks?: true
 }
 
 /** A finding at the rubric's price; caps are applied when the dimension is summed up. */
@@ -51,9 +54,10 @@ export function finding(code: CheckCode, text: FindingText): Finding {
   const { dimension, severity, points } = checkRules[code]
   return {
     code,
-    severity,
+    severity: text.asks ? 'info' : severity,
     dimension,
-    points: Math.min(points, text.points ?? points),
+    points: text.asks ? 0 : Math.min(points, text.points ?? points),
+    ...(text.asks && { asks: true }),
     message: text.message,
     why: text.why,
     action: text.action,
@@ -116,21 +120,24 @@ const toldIn = ({ work = [], volunteer = [], projects = [] }: JsonResume): Told[
 
 const bulletsOf = (told: Told[]): Bullet[] =>
   told.flatMap(({ entry, highlights = [] }) =>
-    highlights.map((text, at) => ({
-      text,
-      words: countWords(text),
-      pointer: `${entry}/highlights/${at}`,
-      entry,
-    })),
+    highlights.flatMap((text, at) =>
+      toolLine.test(text)
+        ? []
+        : [{ text, words: countWords(text), pointer: `${entry}/highlights/${at}`, entry }],
+    ),
   )
 
 /** Text without what a repetition may change: case, spaces and marks. */
 export const squeeze = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** What is said, letters and digits alone; a repetition says nothing. */
-export const saidIn = (statements: Bullet[]): string[] => [
+export const saidIn = (statements: { text: string }[]): string[] => [
   ...new Set(statements.map(one => squeeze(one.text))),
 ]
+
+/** What all of it says, publications by their titles. */
+export const saidInAll = ({ statements, content }: Context): string[] =>
+  saidIn([...statements, ...(content.publications ?? []).map(({ name = '' }) => ({ text: name }))])
 
 function statementsOf(told: Told[], bullets: Bullet[]): Bullet[] {
   const sentences = told.flatMap(({ entry, prose: [pointer, text = ''], highlights }) => {

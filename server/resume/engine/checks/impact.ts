@@ -1,13 +1,13 @@
 import type { Finding } from '#server/resume/engine/types.ts'
 import type { Bullet, Context } from './context.ts'
-import { finding, saidIn } from './context.ts'
+import { finding, saidInAll } from './context.ts'
 import { hasMetric, passive, resultWord, weakOpening } from './phrases.ts'
 
 /** The share of list items with a number from which on nothing is lost, and the steps below it. */
 const metricSteps = [
-  { below: 0.1, points: 12 },
-  { below: 0.25, points: 10 },
-  { below: 0.4, points: 4 },
+  { below: 0.1, points: 14 },
+  { below: 0.25, points: 12 },
+  { below: 0.4, points: 5 },
 ]
 
 export const checkImpact = (context: Context): Finding[] => [
@@ -25,8 +25,9 @@ const countSteps = [
   { below: 5, points: 4 },
 ]
 
-function checkCount({ statements, evidenceOf }: Context): Finding[] {
-  const count = saidIn(statements).length
+function checkCount(context: Context): Finding[] {
+  const { statements, evidenceOf } = context
+  const count = saidInAll(context).length
   const step = countSteps.find(one => count < one.below)
   if (!step) return []
   return [

@@ -1,6 +1,7 @@
-import type { Finding } from '#server/resume/engine/types.ts'
+import type { Finding, ParsedResume } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
 import { clip, finding } from './context.ts'
+import { usualHeading } from './post-words.ts'
 
 const whyOrder =
   'Many hiring systems read straight across the page, so text from two columns gets mixed into one line.'
@@ -9,6 +10,27 @@ const mostHiddenShown = 20
 
 /** In points; about 1 cm. */
 const tightMargin = 28
+
+/** The contact details stand in the page itself too. */
+function isTwice({ blocks, content, signals }: ParsedResume): boolean {
+  const apart = new Set(signals.contactInHeaderFooter)
+  const body = blocks.filter(one => !apart.has(one.id)).map(one => one.text)
+  const { email, phone } = content.basics ?? {}
+  const said = [email, phone].filter(one => one !== undefined)
+  return said.length > 0 && said.every(one => body.some(text => text.includes(one)))
+}
+
+/** Short facts one after the other are no sentence, however many there are in a line. */
+function isList({ blocks, signals }: ParsedResume, id: number): boolean {
+  const at = signals.proseInSidebar.indexOf(id)
+  const near = new Set(signals.proseInSidebar.slice(Math.max(0, at - 2), at + 3))
+  const text = blocks
+    .filter(one => near.has(one.id))
+    .map(one => one.text)
+    .join(' ')
+  const parts = text.split(/[,;|•·/]/u).length
+  return parts >= 4 && text.split(/\s+/).length / parts < 4
+}
 
 export const checkParseability = (context: Context): Finding[] => [
   ...checkText(context),
@@ -83,7 +105,10 @@ function checkText({ parsed, evidenceOfBlocks }: Context): Finding[] {
       }),
     )
   }
-  for (const heading of signals.headings.filter(one => one.kind === null).slice(0, 8)) {
+  const unusual = signals.headings.filter(
+    ({ kind, empty, text: words }) => kind === null && !empty && !isUsual(words),
+  )
+  for (const heading of unusual.slice(0, 8)) {
     findings.push(
       finding('NON_STANDARD_HEADING', {
         message: `The heading "${heading.text}" is not one that hiring systems know.`,
@@ -96,10 +121,17 @@ function checkText({ parsed, evidenceOfBlocks }: Context): Finding[] {
   return findings
 }
 
+/** Words that head a part in many professions; and lines that name a firm, a date or a place are no headings. */
+const isUsual = (text: string) =>
+  usualHeading.test(text.trim()) ||
+  /\d|,\s|(?<!\p{L})(?:ltd|inc|llc|plc|corp|gmbh|ag|kg|s\.?a\.?|s\.?r\.?l\.?|b\.?v\.?|oy|a\/s)\.?$/iu.test(
+    text,
+  )
+
 function checkLayout({ parsed, evidenceOfBlocks, evidenceAround }: Context): Finding[] {
   const { signals } = parsed
   const findings: Finding[] = []
-  if (signals.contactInHeaderFooter.length > 0) {
+  if (signals.contactInHeaderFooter.length > 0 && !isTwice(parsed)) {
     findings.push(
       finding('CONTACT_IN_HEADER_FOOTER', {
         message: 'Your contact details stand in the page header or footer.',
@@ -128,13 +160,14 @@ function checkLayout({ parsed, evidenceOfBlocks, evidenceAround }: Context): Fin
       }),
     )
   }
-  if (signals.proseInSidebar.length > 0) {
+  const prose = signals.proseInSidebar.filter(id => !isList(parsed, id))
+  if (prose.length > 0) {
     findings.push(
       finding('PROSE_IN_SIDEBAR', {
         message: 'Whole sentences stand in your side column.',
         why: whyOrder,
         action: 'Keep short facts in the side column, and move sentences to the main one.',
-        evidence: evidenceOfBlocks(signals.proseInSidebar),
+        evidence: evidenceOfBlocks(prose),
       }),
     )
   }

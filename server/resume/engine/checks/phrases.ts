@@ -28,10 +28,7 @@ export const weakOpening = start(`
   worked (?:on|with|in|as)
   participated in
   contributed to
-  supported
-  handled
-  dealt with
-  looked after
+  (?:supported|handled|dealt with|looked after)(?!(?:\\s+\\p{L}{1,20}){0,2}\\s+[^\\p{L}\\s]?\\d)
   took part in
   verantwortlich für
   zuständig für
@@ -95,19 +92,33 @@ export const resultWord = within(`
   redução|melhoria|criação|lançamento|implementação|aumentei|reduzi|criei|melhorei|lancei
   verlaagd|verhoogd|verbeterd|opgezet|ingevoerd|gelanceerd|verkort|ontwikkeld`)
 
-export const passive =
-  /\b(?:was|were|been|being|is|are)\s+(?:\w+ly\s+)?(?!(?:tired|interested|based|located)\b)\w+ed\b/iu
+/** What is done to a person, and what stands for a quality, hides no doer. */
+const noPassive = [
+  'promoted|awarded|appointed|elected|selected|nominated|invited|recogni[sz]ed|honou?red|hired',
+  'recruited|headhunted|shortlisted|ranked|voted|asked|trusted|entrusted|seconded|assigned|tasked',
+  'certified|accredited|licensed|registered|qualified|trained|commended|commissioned|admitted',
+  'tired|interested|based|located|dedicated|motivated|experienced|skilled|detailed|limited|related',
+  'involved|needed|required|united|varied|advanced|complicated|delighted|excited|committed|used',
+].join('|')
+export const passive = new RegExp(
+  `\\b(?:was|were|been|being|is|are)\\s+(?:\\w+ly\\s+)?(?!(?:${noPassive}|indeed|need|\\w*(?:speed|ceed))\\b)\\w{2,}ed\\b`,
+  'iu',
+)
 
 /** By language, for "mis" is "my" in Spanish and "put" in French; "phase I" is a number. */
 export const firstPerson: Record<string, RegExp> = {
-  en: /(?<![\p{L}'’.])(?:(?<!(?:[Pp]hase|[Tt]ype|[Ll]evel|[Cc]lass|[Pp]art|[Tt]ier|[Gg]rade|[Ss]tage|[Ww]ar|[Cc]ategory|[Ss]ection)\s+)I(?=['’\s]+\p{Ll})|my|My|myself)(?![\p{L}.])/u,
-  de: /(?<![\p{L}])(?:[Ii]ch|[Mm]eine?[mnrs]?)(?![\p{L}])/u,
-  fr: /(?<![\p{L}])(?:[Jj]e(?=\s)|[Jj]['’](?=\p{L})|[Mm]on(?=\s)|[Mm]es(?=\s))/u,
-  es: /(?<![\p{L}])(?:[Yy]o|[Mm]is?(?=\s))(?![\p{L}])/u,
+  en: /(?<![\p{L}'’.-])(?:(?<!(?:phase|type|level|class|part|tier|grade|stage|category|section|\p{Lu}\p{L}*)\s+)I(?=['’\s]+\p{Ll})(?!\s+(?:and|or|to|of|in|for|at|on|with|from|by|through)\b)|my(?!\s+\p{Lu})|(?<=^\W*)My(?=\s+\p{Ll})|myself)(?![\p{L}.-])/u,
+  de: /(?<![\p{L}-])(?:(?:ich|meine?[mnrs]?)|(?<=^\W*)(?:Ich|Meine?[mnrs]?(?!\s+Schiff)))(?![\p{L}-])/u,
+  fr: /(?<![\p{L}])(?:[Jj]e(?=\s)|[Jj]['’](?=\p{L})|mon(?=\s)|mes(?=\s)|(?<=^\W*)M(?:on|es)(?=\s+\p{Ll}))/u,
+  es: /(?<![\p{L}])(?:yo|(?<=^\W*)Yo|mis?(?=\s+\p{Ll})|(?<=^\W*)Mis?(?=\s+\p{Ll}))(?![\p{L}])/u,
 }
 
+/** What others said, and names in quotation marks, are not the person's own words. */
+export const withoutQuotes = (text: string) =>
+  text.replace(/"[^"]{0,200}"|“[^”]{0,200}”|„[^“”]{0,200}[“”]|«[^»]{0,200}»/gu, ' ')
+
 export const buzzwords = within(`
-  team[- ]player
+  team[- ]player(?! of the)
   hard[- ]working|hard[- ]worker
   go[- ]getter
   self[- ]starter
@@ -115,7 +126,7 @@ export const buzzwords = within(`
   detail[- ]oriented
   think(?:ing|er)? outside the box
   synerg\\w+
-  guru|ninja|rock ?star|wizard
+  guru|ninja|rock ?star
   go-to person
   dynamic individual
   proven track record
@@ -130,7 +141,22 @@ export const buzzwords = within(`
   esprit d'équipe
   dynamique et motivée?
   trabajo en equipo
-  proactiv[oa]`)
+  proactiv[oa]
+  (?:quick|fast) learner
+  fast[- ]paced (?:environment|setting)
+  (?:multi-?task(?:ing)?|handle multiple priorities|work(?:ing)? (?:well )?under pressure)
+  work(?:s|ing)? (?:both )?independently
+  (?:strong|good|excellent|effective|solid) (?:\\w+ (?:and|&) )?(?:verbal |written |interpersonal |organi[sz]ational |analytical |problem[- ]solving |leadership |people )+skills
+  (?:written and verbal|verbal and written|interpersonal) communication skills
+  on (?:my|their|his|her) own initiative|on own initiative
+  passionate|enthusiastic individual|motivated individual|reliable individual
+  proven ability
+  teamfähig(?:keit)?|zuverlässig|freundlich|kommunikationsstark|flexibel
+  orientad[oa] a resultados|don de gentes|capacidad de (?:adaptación|trabajo)|ganas de aprender
+  sens (?:du|des) (?:contact|responsabilités|relationnel)|polyvalente?|rigoureux|rigoureuse|esprit d’équipe
+  precis[oa] e affidabile|attitudine al lavoro di gruppo|capacità organizzative|dinamic[oa]
+  proativ[oa]|trabalho em equip[ae]|espírito de equip[ae]
+  teamspeler|proactief|flexibele instelling`)
 
 /** Every place where a pattern matches, as written. */
 export const matchesOf = (pattern: RegExp, text: string): string[] =>

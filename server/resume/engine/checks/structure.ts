@@ -1,52 +1,9 @@
-import type { Finding } from '#server/resume/engine/types.ts'
+import type { Finding, JsonResume, ParsedResume } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
 import { finding, monthNumber } from './context.ts'
-
-interface Period {
-  pointer: string
-  name: string
-  start: number | null
-  end: number | null
-  /** `start` and `end` are the widest a bare year may mean; these are the narrowest. */
-  startsBy: number | null
-  endsFrom: number | null
-  current: boolean
-  kind: 'work' | 'education'
-}
-
-const gapMonths = 6
-
-function periodsOf({ content }: Context): Period[] {
-  const read = (
-    kind: Period['kind'],
-    entries: { startDate?: string; endDate?: string }[],
-    names: (string | undefined)[],
-  ): Period[] =>
-    entries.map((entry, at) => ({
-      pointer: `/${kind}/${at}`,
-      name: names[at] ?? 'this entry',
-      start: monthNumber(entry.startDate, 'start'),
-      end: monthNumber(entry.endDate, 'end'),
-      startsBy: monthNumber(entry.startDate, 'end'),
-      endsFrom: monthNumber(entry.endDate, 'start'),
-      current: entry.startDate !== undefined && entry.endDate === undefined,
-      kind,
-    }))
-  const work = content.work ?? []
-  const education = content.education ?? []
-  return [
-    ...read(
-      'work',
-      work,
-      work.map(post => [post.position, post.name].filter(Boolean).join(', ') || undefined),
-    ),
-    ...read(
-      'education',
-      education,
-      education.map(one => one.institution ?? one.studyType),
-    ),
-  ]
-}
+import { checkOrder } from './order.ts'
+import { dateEvidence, type Period, periodsOf } from './periods.ts'
+import { checkTimeline } from './timeline.ts'
 
 export function checkStructure(context: Context): Finding[] {
   const periods = periodsOf(context)
@@ -58,16 +15,16 @@ export function checkStructure(context: Context): Finding[] {
   ]
 }
 
-function dateEvidence({ evidenceOf }: Context, { pointer }: Period): Finding['evidence'] {
-  const end = evidenceOf(`${pointer}/endDate`)
-  return end.length > 0 ? end : evidenceOf(`${pointer}/startDate`)
-}
+/** An end or a start that is agreed on, as people say so. */
+const isPlanned =
+  /(?<!\p{L})(?:expected|anticipated|planned|upcoming|incoming|starting|until|fixed[- ]term|contract|temporary|apprentice\p{L}*|trainee|fellow\p{L}*|doctoral|postdoc\p{L}*|ph\.?d|cadet|intern|voraussichtlich|geplant|befristet|ab|bis|lehrling\p{L}*|lernende[rn]?|auszubildende[rn]?|azubi|ausbildung|lehre|werkstudent\p{L}*|doktorand\p{L}*|prévue?|à venir|apprentie?|alternan\p{L}*|doctorante?|cdd|previst[oa]|prevista|becari[oa]|aprendi[zc]\p{L}*|doctorand[oa]|apprendista|dottorand[oa]|bolsista|leerling|promovendus|doktorand)(?!\p{L})/iu
 
 function checkEach(context: Context, periods: Period[]): Finding[] {
   const findings: Finding[] = []
   const now = monthNumber(context.today, 'end') ?? 0
   for (const period of periods) {
     const { pointer, name, start, end, kind } = period
+    if (kind !== 'work' && kind !== 'education') continue
     if (start === null && end === null && kind === 'work') {
       findings.push(
         finding('EMPTY_PERIOD', {
@@ -95,7 +52,7 @@ function checkEach(context: Context, periods: Period[]): Finding[] {
     }
     const starts = start !== null && start > now
     const ends = kind === 'work' && period.endsFrom !== null && period.endsFrom > now
-    if (starts || ends) {
+    if ((starts || ends) && !isPlanned.test(period.lines)) {
       findings.push(
         finding('FUTURE_DATED_PERIOD', {
           message: `"${name}" has a date in the future.`,
@@ -110,7 +67,7 @@ function checkEach(context: Context, periods: Period[]): Finding[] {
   return findings
 }
 
-function checkDates({ parsed, evidenceOfBlocks }: Context): Finding[] {
+function checkDates({ content, parsed, evidenceOfBlocks }: Context): Finding[] {
   const { dates, unreadableDates } = parsed.signals
   const findings = unreadableDates.slice(0, 8).map(one =>
     finding('UNPARSEABLE_DATE', {
@@ -122,8 +79,10 @@ function checkDates({ parsed, evidenceOfBlocks }: Context): Finding[] {
   )
   // Bare years in older entries are usual; several ways of writing months are not.
   const shapes = new Map<string, number[]>()
+  const lasting = linesOfPeriods(content, parsed)
   for (const { shape, blockIds } of dates) {
-    if (shape !== 'year' && shape !== 'any month' && !shapes.has(shape)) shapes.set(shape, blockIds)
+    if (shape === 'year' || shape === 'any month' || shapes.has(shape)) continue
+    if (blockIds.some(id => lasting.has(id))) shapes.set(shape, blockIds)
   }
   if (shapes.size > 1) {
     findings.push(
@@ -138,96 +97,17 @@ function checkDates({ parsed, evidenceOfBlocks }: Context): Finding[] {
   return findings
 }
 
-/**
- * Costs points only once all posts have dates that can be read and can be right: before that the
- * order cannot be told for sure, and mending a date must not cost more than it gains.
- */
-function checkOrder(context: Context, periods: Period[]): Finding[] {
-  const now = (monthNumber(context.today, 'end') ?? 0) + 1
-  const posts = periods.filter(one => one.kind === 'work' && one.start !== null)
-  const late = posts.find((post, at) => {
-    const before = posts[at - 1]
-    if (!before) return false
-    const endsFrom = post.current ? now : (post.endsFrom ?? 0)
-    const endsBy = before.current ? now : (before.end ?? 0)
-    return (post.start ?? 0) > (before.startsBy ?? 0) && endsFrom > endsBy
-  })
-  if (!late) return []
-  const settled =
-    context.parsed.signals.unreadableDates.length === 0 &&
-    periods.every(
-      one =>
-        one.kind !== 'work' ||
-        (one.start !== null &&
-          one.start < now &&
-          (one.end ?? now) >= one.start &&
-          (one.endsFrom ?? 0) < now),
-    )
-  return [
-    finding('NOT_REVERSE_CHRONOLOGICAL', {
-      message: `"${late.name}" is newer than the post above it.`,
-      why: 'Readers and systems expect the newest post first, and take the first one for your current one.',
-      action: 'Sort your posts by date, newest first.',
-      points: settled ? 2 : 0,
-      pointer: late.pointer,
-      evidence: dateEvidence(context, late),
+/** The lines with the dates of posts, and of educations from when to when: a course has only its day. */
+function linesOfPeriods(
+  { work, education }: JsonResume,
+  { provenance }: ParsedResume,
+): Set<number> {
+  return new Set(
+    provenance.flatMap(({ pointer, blockIds }) => {
+      const [, kind, at] = /^\/(work|education)\/(\d+)\/(?:startDate|endDate)$/.exec(pointer) ?? []
+      if (kind === undefined) return []
+      const { startDate, endDate } = (kind === 'work' ? work : education)?.[Number(at)] ?? {}
+      return kind === 'work' || (startDate && endDate) ? blockIds : []
     }),
-  ]
-}
-
-function checkTimeline(context: Context, periods: Period[]): Finding[] {
-  const now = monthNumber(context.today, 'end') ?? 0
-  const findings: Finding[] = []
-  const spans = periods
-    .flatMap(one =>
-      one.start === null
-        ? []
-        : [
-            {
-              ...one,
-              start: one.start,
-              end: one.current ? now : (one.end ?? one.start),
-              endsFrom: one.current ? now : (one.endsFrom ?? one.start),
-            },
-          ],
-    )
-    .filter(one => one.end >= one.start)
-    .toSorted((a, b) => a.start - b.start || a.end - b.end)
-  const work = spans.filter(one => one.kind === 'work')
-  work.forEach((post, at) => {
-    const starts = post.startsBy ?? post.start
-    const other = work.slice(0, at).find(one => one.endsFrom - starts >= 2)
-    if (other && findings.length < 8) {
-      findings.push(
-        finding('OVERLAPPING_DATES', {
-          message: `"${post.name}" overlaps with "${other.name}".`,
-          why: 'It may be right, but readers will ask.',
-          action: 'If both are right, leave them, or mark one as part-time.',
-          pointer: post.pointer,
-          evidence: dateEvidence(context, post),
-        }),
-      )
-    }
-  })
-  let reached: number | null = null
-  for (const span of spans) {
-    if (
-      reached !== null &&
-      span.kind === 'work' &&
-      span.start - reached - 1 > gapMonths &&
-      findings.length < 12
-    ) {
-      findings.push(
-        finding('GAP_OVER_6_MONTHS', {
-          message: `There are ${span.start - reached - 1} months without an entry before "${span.name}".`,
-          why: 'This costs no points. Some readers ask about gaps, so it helps to be ready.',
-          action: 'You may leave it, or add a line such as study, travel or care if you want to.',
-          pointer: span.pointer,
-          evidence: dateEvidence(context, span),
-        }),
-      )
-    }
-    reached = Math.max(reached ?? span.end, span.end)
-  }
-  return findings
+  )
 }

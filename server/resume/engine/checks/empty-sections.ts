@@ -1,0 +1,37 @@
+import type { Finding } from '#server/resume/engine/types.ts'
+import type { Context } from './context.ts'
+import { finding } from './context.ts'
+
+const mostShown = 8
+
+/**
+ * Known headings with nothing under them. One that is not known and empty may be a fact in capitals;
+ * where such a line follows, or columns stand side by side, we may have taken the text away, and ask.
+ */
+export function checkEmpty({ parsed, evidenceOfBlocks }: Context): Finding[] {
+  const { headings, columns } = parsed.signals
+  return headings
+    .flatMap((heading, at) => {
+      if (!heading.empty || heading.kind === null) return []
+      const next = headings[at + 1]
+      const taken = next?.kind === null ? next : null
+      const texts = {
+        why: 'An empty section looks unfinished, or its text was lost on the way.',
+        action: 'Fill the section, or remove its heading.',
+        evidence: evidenceOfBlocks(heading.blockIds),
+      }
+      const message = `Nothing stands under the heading "${heading.text}".`
+      if (!taken && columns < 2) return [finding('EMPTY_SECTION', { message, ...texts })]
+      return [
+        finding('EMPTY_SECTION', {
+          asks: true,
+          message: taken
+            ? `We read "${taken.text}" as the heading after "${heading.text}", with nothing between them. Is that right?`
+            : `We read nothing under the heading "${heading.text}". Is that right?`,
+          ...texts,
+          action: `${texts.action} If its text is there, make sure that it stands below it, in the same column.`,
+        }),
+      ]
+    })
+    .slice(0, mostShown)
+}

@@ -1,0 +1,92 @@
+import type { Finding } from '#server/resume/engine/types.ts'
+import type { Context } from './context.ts'
+import { monthNumber } from './context.ts'
+
+type Kind = 'work' | 'education' | 'volunteer' | 'projects'
+
+export interface Period {
+  pointer: string
+  name: string
+  start: number | null
+  end: number | null
+  /** `start` and `end` are the widest a bare year may mean; these are the narrowest. */
+  startsBy: number | null
+  endsFrom: number | null
+  current: boolean
+  kind: Kind
+  /** The block of the heading that it stands under; 0 where the file has none. */
+  section: number
+  /** The lines that its values but the list items stand in. */
+  lines: string
+}
+
+interface Dated {
+  startDate?: string
+  endDate?: string
+}
+
+/** The periods of posts and educations, and of what was done besides. */
+export function periodsOf({ content, parsed }: Context): Period[] {
+  const headings = parsed.signals.headings.flatMap(one => one.blockIds[0] ?? []).toSorted(ascending)
+  const blocks = new Map(parsed.blocks.map(block => [block.id, block.text]))
+  const byEntry = Map.groupBy(
+    parsed.provenance,
+    one => /^\/\w+\/\d+(?=\/(?!highlights))/.exec(one.pointer)?.[0],
+  )
+  const read = (kind: Kind, entries: Dated[] = [], names: (string | undefined)[] = []): Period[] =>
+    entries.map((entry, at) => {
+      const pointer = `/${kind}/${at}`
+      const ids = [...new Set((byEntry.get(pointer) ?? []).flatMap(one => one.blockIds))]
+      const first = Math.min(...ids)
+      return {
+        pointer,
+        name: names[at] ?? 'this entry',
+        start: monthNumber(entry.startDate, 'start'),
+        end: monthNumber(entry.endDate, 'end'),
+        startsBy: monthNumber(entry.startDate, 'end'),
+        endsFrom: monthNumber(entry.endDate, 'start'),
+        current: entry.startDate !== undefined && entry.endDate === undefined,
+        kind,
+        section: headings.findLast(id => id <= first) ?? 0,
+        lines: ids.flatMap(id => blocks.get(id) ?? []).join('\n'),
+      }
+    })
+  const { work = [], education = [] } = content
+  return [
+    ...read(
+      'work',
+      work,
+      work.map(post => [post.position, post.name].filter(Boolean).join(', ') || undefined),
+    ),
+    ...read(
+      'education',
+      education,
+      education.map(one => one.institution ?? one.studyType),
+    ),
+    ...read('volunteer', content.volunteer),
+    ...read('projects', content.projects),
+  ]
+}
+
+const ascending = (a: number, b: number) => a - b
+
+export function dateEvidence({ evidenceOf }: Context, { pointer }: Period): Finding['evidence'] {
+  const end = evidenceOf(`${pointer}/endDate`)
+  return end.length > 0 ? end : evidenceOf(`${pointer}/startDate`)
+}
+
+/** Whether all posts have dates that can be read and can be right: before that nothing between them is sure. */
+export const areSettled = ({ parsed, today }: Context, periods: Period[]) => {
+  const now = (monthNumber(today, 'end') ?? 0) + 1
+  return (
+    parsed.signals.unreadableDates.length === 0 &&
+    periods.every(
+      one =>
+        one.kind !== 'work' ||
+        (one.start !== null &&
+          one.start < now &&
+          (one.end ?? now) >= one.start &&
+          (one.endsFrom ?? 0) < now),
+    )
+  )
+}

@@ -1,0 +1,2 @@
+/** Words of working life that are in no dictionary yet. */
+export const jargon = new Set(`sharded sharding templated templating`.split(/\s+/))

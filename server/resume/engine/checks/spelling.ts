@@ -1,0 +1,109 @@
+import type { Finding, JsonResume, ParsedResume } from '#server/resume/engine/types.ts'
+import { allSkills } from '#server/skills/find-skills.ts'
+import type { Context } from './context.ts'
+import { finding } from './context.ts'
+import { withoutQuotes } from './phrases.ts'
+import { jargon } from './spelling-jargon.ts'
+
+/** A word that is in no dictionary, and the one that is meant where only one comes near. */
+export interface Misspelt {
+  word: string
+  meant: string | null
+}
+
+const mostWords = 5000
+/** Whoever writes a word so often means it. */
+const often = 3
+
+interface Prose {
+  text: string
+  pointer: string
+}
+
+/** What is told in sentences; names, titles and lists stand elsewhere. */
+function proseOf({ basics, work, volunteer, projects }: JsonResume): Prose[] {
+  const told = (kind: string, entries: Record<string, unknown>[] = []): Prose[] =>
+    entries.flatMap((entry, at) => {
+      const { summary, description, highlights } = entry
+      const items = Array.isArray(highlights) ? highlights : []
+      return [
+        { text: summary, pointer: `/${kind}/${at}/summary` },
+        { text: description, pointer: `/${kind}/${at}/description` },
+        ...items.map((text: unknown, item) => ({
+          text,
+          pointer: `/${kind}/${at}/highlights/${item}`,
+        })),
+      ].flatMap(({ text, pointer }) => (typeof text === 'string' ? [{ text, pointer }] : []))
+    })
+  return [
+    ...(basics?.summary ? [{ text: basics.summary, pointer: '/basics/summary' }] : []),
+    ...told('work', work as Record<string, unknown>[]),
+    ...told('volunteer', volunteer as Record<string, unknown>[]),
+    ...told('projects', projects as Record<string, unknown>[]),
+  ]
+}
+
+/** Words of small letters alone, and the first of a sentence with its capital; no part of an address or a name. */
+function* wordsIn(text: string): Generator<string> {
+  for (const [token] of withoutQuotes(text).matchAll(/[^\s()[\]|,;:!?…—–"“”]{1,200}/gu)) {
+    const word = /^([A-Za-z]?[a-z]{5,29})(?:['’]s)?\.?$/.exec(token)?.[1]
+    if (word && (word === word.toLowerCase() || text.startsWith(token))) yield word.toLowerCase()
+  }
+}
+
+let fromSkills: Set<string> | null = null
+const smallWords = (text: string) => text.toLowerCase().match(/[a-z]{3,}/g) ?? []
+
+/** Every word of every skill that we know. */
+function skillWords(): Set<string> {
+  fromSkills ??= new Set(
+    allSkills().flatMap(skill => [skill.name, ...skill.aliases].flatMap(smallWords)),
+  )
+  return fromSkills
+}
+
+/** Where prose is told, the words that stand in a name, a title or a list besides. */
+function namedWords({ content, blocks, provenance }: ParsedResume): Set<string> {
+  const prose =
+    /^\/(?:basics\/summary$|(?:work|volunteer|projects)\/\d+\/(?:summary|description|highlights))/
+  const ids = new Set(provenance.flatMap(one => (prose.test(one.pointer) ? one.blockIds : [])))
+  const others = blocks.filter(block => !ids.has(block.id)).map(block => block.text)
+  const capitals = proseOf(content).flatMap(
+    ({ text }) => text.match(/(?<=[\p{L}\p{N},] )\p{Lu}[\p{L}]{2,}/gu) ?? [],
+  )
+  return new Set([...others, ...capitals].flatMap(smallWords))
+}
+
+/** The words of an English resume that a dictionary may know, up to 5,000 of 6 to 30 letters. */
+export function wordsToLookUp(parsed: ParsedResume): string[] {
+  if (parsed.language !== 'en') return []
+  const counts = new Map<string, number>()
+  for (const { text } of proseOf(parsed.content))
+    for (const word of wordsIn(text)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const named = namedWords(parsed)
+  return [...counts]
+    .filter(([word, count]) => count < often && !named.has(word) && !jargon.has(word))
+    .flatMap(([word]) => (skillWords().has(word) ? [] : [word]))
+    .slice(0, mostWords)
+}
+
+/** One finding for each word, where it stands first. */
+export function checkSpelling({ content, evidenceOf }: Context, misspelt: Misspelt[]): Finding[] {
+  if (misspelt.length === 0) return []
+  const prose = proseOf(content).map(one => ({ ...one, words: new Set(wordsIn(one.text)) }))
+  return misspelt.flatMap(({ word, meant }) => {
+    const place = prose.find(({ words }) => words.has(word))
+    if (!place) return []
+    return [
+      finding('MISSPELT_WORD', {
+        message: meant
+          ? `"${word}" may be misspelt: did you mean "${meant}"?`
+          : `"${word}" may be misspelt: it is in no English dictionary, American or British.`,
+        why: 'A slip in a resume is read as carelessness, and a search for the word does not find it.',
+        action: 'Correct it, or mark this as fine where it is a word of your profession.',
+        pointer: place.pointer,
+        evidence: evidenceOf(place.pointer),
+      }),
+    ]
+  })
+}
