@@ -192,6 +192,8 @@ export interface Finding {
   /** JSON Pointer into the content, null when the finding is about the whole file. */
   pointer: string | null
   evidence: Evidence[]
+  /** List items to be filled in, in their own words; what only the person knows is in [brackets]. */
+  frames?: string[]
 }
 
 export interface Dimension {

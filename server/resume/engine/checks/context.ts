@@ -43,6 +43,7 @@ export interface FindingText {
   action: string
   pointer?: string | null
   evidence?: Evidence[]
+  frames?: string[]
   /** Instead of the rubric's price, for findings that come in steps; never more than that. */
   points?: number
   /** Asks instead of saying so. */
@@ -63,6 +64,7 @@ export function finding(code: CheckCode, text: FindingText): Finding {
     action: text.action,
     pointer: text.pointer ?? null,
     evidence: text.evidence ?? [],
+    ...(text.frames?.length ? { frames: text.frames } : {}),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Finding } from '#server/resume/engine/types.ts'
 import type { Bullet, Context } from './context.ts'
 import { finding, saidInAll } from './context.ts'
+import { framesOf } from './frames.ts'
 import { hasMetric, passive, resultWord, weakOpening } from './phrases.ts'
 
 /** The share of list items with a number from which on nothing is lost, and the steps below it. */
@@ -45,7 +46,7 @@ function checkCount(context: Context): Finding[] {
   ]
 }
 
-function checkMetrics({ statements, evidenceOf }: Context): Finding[] {
+function checkMetrics({ statements, parsed, evidenceOf }: Context): Finding[] {
   const without = statements.filter(one => !hasMetric(one.text))
   const measured = statements.length - without.length
   const step = metricSteps.find(one => measured / statements.length < one.below)
@@ -56,12 +57,16 @@ function checkMetrics({ statements, evidenceOf }: Context): Finding[] {
       why: 'Numbers show the size of what you did, and readers remember them.',
       action: 'Add how many, how much, how often or how fast to at least four in ten items.',
       points: step.points,
+      frames: framesOf(
+        without.filter(one => !weakOpening.test(one.text)),
+        parsed.language,
+      ),
       evidence: without.slice(0, 5).flatMap(one => evidenceOf(one.pointer, one.text)),
     }),
   ]
 }
 
-function checkOpenings({ statements, evidenceOf }: Context): Finding[] {
+function checkOpenings({ statements, parsed, evidenceOf }: Context): Finding[] {
   return statements.flatMap(bullet => {
     const weak = weakOpening.exec(bullet.text)?.[0]
     if (!weak) return []
@@ -70,6 +75,7 @@ function checkOpenings({ statements, evidenceOf }: Context): Finding[] {
         message: `This item starts with "${weak}".`,
         why: 'It tells that you were there, not what you did.',
         action: 'Start with what you did yourself: led, built, wrote, negotiated, cut, taught.',
+        frames: framesOf([bullet], parsed.language),
         pointer: bullet.pointer,
         evidence: evidenceOf(bullet.pointer, bullet.text),
       }),
@@ -99,6 +105,10 @@ function checkResults({ statements, content, parsed, evidenceOf }: Context): Fin
         message: `"${post?.position ?? post?.name ?? 'This post'}" lists duties, and ${results.length === 0 ? 'no result' : 'hardly a result'}.`,
         why: 'Anyone in that post had these duties; results show what you added.',
         action: 'For each item ask "and then?": what got better, faster, larger or cheaper?',
+        frames: framesOf(
+          items.filter(item => !results.includes(item)),
+          parsed.language,
+        ),
         pointer: entry,
         evidence: items.slice(0, 3).flatMap(item => evidenceOf(item.pointer, item.text)),
       }),
