@@ -165,7 +165,7 @@ describe('a list item to be filled in', () => {
 
   it.each(all)('says nothing that does not stand in it, %s: %s', (language, text) => {
     const frame = frameOf(text, language)
-    const said = wordsIn(text)
+    const said: string[] = wordsIn(text)
     const outside = (frame ?? '').replaceAll(/\[[^\]]*\]/g, ' ')
     expect(wordsIn(outside).filter(word => !said.includes(word) && !connecting.has(word))).toEqual(
       [],

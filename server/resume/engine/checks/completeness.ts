@@ -149,7 +149,7 @@ function checkTold(context: Context): Finding[] {
     finding('TOLD_TOO_LITTLE', {
       message:
         count === 0
-          ? 'Nothing tells what you did in a post, a project or a voluntary work.'
+          ? 'Nothing tells what you did in a post, a project or voluntary work.'
           : `Only ${count} ${count === 1 ? 'word tells' : 'words tell'} what you did in all your posts and projects.`,
       why: 'Nobody can judge your work by its titles alone, and neither can we.',
       action:

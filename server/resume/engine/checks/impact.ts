@@ -11,13 +11,27 @@ const metricSteps = [
   { below: 0.4, points: 5 },
 ]
 
-export const checkImpact = (context: Context): Finding[] => [
-  ...checkCount(context),
-  ...checkMetrics(context),
-  ...checkOpenings(context),
-  ...checkResults(context),
-  ...checkPassive(context),
-]
+export const checkImpact = (context: Context): Finding[] =>
+  withFramesOnce([
+    ...checkCount(context),
+    ...checkMetrics(context),
+    ...checkOpenings(context),
+    ...checkResults(context),
+    ...checkPassive(context),
+  ])
+
+/** An item that several findings are about is offered by the most particular one, the last. */
+function withFramesOnce(findings: Finding[]): Finding[] {
+  const offered = new Set<string>()
+  return findings
+    .toReversed()
+    .map(({ frames = [], ...found }) => {
+      const own = frames.filter(frame => !offered.has(frame))
+      for (const frame of own) offered.add(frame)
+      return own.length > 0 ? { ...found, frames: own } : found
+    })
+    .toReversed()
+}
 
 /** What fewer list items cost: they show few results, whatever they say. */
 const countSteps = [
@@ -106,7 +120,7 @@ function checkResults({ statements, content, parsed, evidenceOf }: Context): Fin
         why: 'Anyone in that post had these duties; results show what you added.',
         action: 'For each item ask "and then?": what got better, faster, larger or cheaper?',
         frames: framesOf(
-          items.filter(item => !results.includes(item)),
+          items.filter(item => !results.includes(item) && !weakOpening.test(item.text)),
           parsed.language,
         ),
         pointer: entry,

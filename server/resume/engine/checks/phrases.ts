@@ -151,12 +151,12 @@ export const buzzwords = within(`
   on (?:my|their|his|her) own initiative|on own initiative
   passionate|enthusiastic individual|motivated individual|reliable individual
   proven ability
-  teamfähig(?:keit)?|zuverlässig|freundlich|kommunikationsstark|flexibel
+  teamfähigkeit|kommunikationsstark
   orientad[oa] a resultados|don de gentes|capacidad de (?:adaptación|trabajo)|ganas de aprender
-  sens (?:du|des) (?:contact|responsabilités|relationnel)|polyvalente?|rigoureux|rigoureuse|esprit d’équipe
-  precis[oa] e affidabile|attitudine al lavoro di gruppo|capacità organizzative|dinamic[oa]
-  proativ[oa]|trabalho em equip[ae]|espírito de equip[ae]
-  teamspeler|proactief|flexibele instelling`)
+  sens (?:du|des) (?:contact|responsabilités|relationnel)|esprit d’équipe
+  precis[oa] e affidabile|attitudine al lavoro di gruppo|capacità organizzative
+  trabalho em equip[ae]|espírito de equip[ae]
+  teamspeler`)
 
 /** Every place where a pattern matches, as written. */
 export const matchesOf = (pattern: RegExp, text: string): string[] =>
