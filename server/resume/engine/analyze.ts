@@ -66,8 +66,8 @@ export function analyzeResume(
   const findings: Finding[] = []
   const gradable = context.words > 0
   const dimensions = rubricDimensions.map(({ key, label, weight }): Dimension => {
-    const found = runners[key](context, misspelt).map(one => askWhereUnsure(one, context))
-    const own = settle(found, weight)
+    const judged = runners[key](context, misspelt).map(one => askWhereUnsure(one, context))
+    const own = settle(judged, weight)
     findings.push(...own)
     const score = weight - own.reduce((sum, found) => sum + found.points, 0)
     const rationale = rationaleOf(score, weight, own)

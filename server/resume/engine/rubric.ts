@@ -123,34 +123,35 @@ export const checkMeanings: Record<CheckCode, string> = {
   CONTACT_IN_HEADER_FOOTER:
     'E-mail or phone stand in the page header or footer of a Word file, and nowhere else.',
   TABLE_LAYOUT: 'A Word file places its text in tables.',
-  SPACED_LETTERS: 'A word is set with a space after each letter: S K I L L S.',
+  SPACED_LETTERS:
+    'A word of five letters or more is set with a space after each letter: S K I L L S.',
   MULTI_COLUMN_PROSE: 'Two or more columns stand side by side over most of a page.',
   PROSE_IN_SIDEBAR: 'A sentence of ten words or more stands in the narrow column.',
   NON_STANDARD_HEADING:
     'A heading is none of the words that are usual for the parts of a resume, in 24 languages.',
   SMALL_FONT: 'At least 5 % of the text is set in less than 9 points.',
   LIGATURES_IN_TEXT: 'The file writes joined letters such as ﬁ as one character.',
-  TIGHT_MARGINS: 'The text comes nearer than 28 points (1 cm) to the side of the page.',
+  TIGHT_MARGINS: 'Three lines or more come nearer than 28 points (1 cm) to the side of the page.',
   PICTURE_PRESENT:
-    'The file holds a picture larger than 24 pixels; what it shows is not looked at.',
+    'The file holds a picture larger than 24 points both ways; what it shows is not looked at.',
   RAW_MARKUP:
-    'A command that a program should have carried out stands in the text: \\textbf{, &nbsp;, {{name}}, <br>.',
+    'A command that a program should have carried out stands in the text, such as \\faBook or {{name}}.',
   MISSING_NAME: 'No line at the top reads like a name.',
   MISSING_EMAIL: 'There is no e-mail address, nor one with a mistake.',
   MALFORMED_EMAIL: 'A text with an @ is not a valid address.',
   MISSING_PHONE: 'There is no phone number of 7 to 15 digits.',
-  MISSING_LOCATION: 'There is no city or region among the contact details.',
+  MISSING_LOCATION: 'There is no city or region among the contact details, nor the word "remote".',
   MALFORMED_URL: 'A text that starts like a web address is not one.',
   NO_EXPERIENCE: 'There is no post, and no education that lasts or ended within two years.',
   NO_EDUCATION: 'There is no school or degree.',
   NO_SKILLS: 'There is no list of skills.',
-  EMPTY_SECTION: 'Another heading follows at once.',
+  EMPTY_SECTION: 'Another heading follows at once; in columns we ask.',
   TOLD_TOO_LITTLE:
     'Posts, projects, voluntary work and titles of publications together are told in fewer than 250 letters, about 45 words: 12 points; in fewer than 150: 18.',
   SHORT_DESCRIPTION: 'The newest post is told in fewer than 100 letters, about 18 words.',
   MISSING_DESCRIPTION:
-    'The newest post has neither text nor list items: 3 points; one of the first three: 1; a stated break needs none.',
-  INCOMPLETE_POST: 'A post has no job title or no employer.',
+    'The newest post has neither text nor list items: 3 points; one of the first three: 1; a stated break, an academic’s list of posts and one that is over for ten years need none.',
+  INCOMPLETE_POST: 'A post has no job title or no employer; work of one’s own needs none.',
   SKILL_LISTED_NOT_EVIDENCED: 'A listed skill is mentioned in no summary, post, project or course.',
   TEMPLATE_TEXT:
     'Words of a template are left in: "Lorem ipsum", "[Company Name]", "Your Name", or what to write there.',

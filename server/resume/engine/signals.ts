@@ -20,7 +20,8 @@ export function signalsOf(
 ): ParseSignals {
   const { lines } = layout
   // What runs along the foot of a page is meant to be small.
-  const placed = lines.filter(line => line.box !== null && line.area === 'body')
+  const feet = feetOf(lines)
+  const placed = lines.filter(line => line.box !== null && line.area === 'body' && !feet.has(line))
   const letters = placed.reduce((sum, line) => sum + line.text.length, 0)
   const small = placed.filter(line => line.size < smallType - 0.05)
   return {
@@ -67,6 +68,19 @@ export function signalsOf(
   }
 }
 
+const mostAtFoot = 5
+
+/** The small print at the foot of each page, under lines of a larger type. */
+function feetOf(lines: Line[]): Set<Line> {
+  return new Set(
+    [...Map.groupBy(lines, line => line.page).values()].flatMap(page => {
+      const upwards = page.toSorted((a, b) => b.bottom - a.bottom)
+      const over = upwards.findIndex(line => line.size >= smallType - 0.05)
+      return over > 0 && over <= mostAtFoot ? upwards.slice(0, over) : []
+    }),
+  )
+}
+
 function smallestType(lines: Line[], letters: number): number | null {
   const bySize = new Map<number, number>()
   for (const line of lines) bySize.set(line.size, (bySize.get(line.size) ?? 0) + line.text.length)
@@ -78,9 +92,13 @@ function smallestType(lines: Line[], letters: number): number | null {
   return null
 }
 
-/** Dots of a rating, classes of a licence and initials are single letters that spell no word. */
+/** Dots of a rating, classes of a licence, initials and "4 years" spell no word. */
 function spellsWord(text: string): boolean {
-  const letters = [...text.toLowerCase().matchAll(/\p{L}/gu)].map(([letter]) => letter)
+  if (/^\d/.test(text)) return false
+  const words = text.toLowerCase().split(/\s+/)
+  const apart = words.filter(word => /^\p{L}$/u.test(word))
+  // Joined already, the letters stood apart by their places on the page.
+  const letters = apart.length > 0 ? apart : [...words.join('').replace(/[^\p{L}]/gu, '')]
   const inOrder = letters.every((letter, at) => at === 0 || letter >= (letters[at - 1] ?? ''))
   const isLatin = letters.some(letter => /[a-z]/.test(letter))
   const hasVowel = letters.some(letter => /[aeiouyàáâäåãæèéêëìíîïòóôöøõùúûü]/.test(letter))

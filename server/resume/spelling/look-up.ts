@@ -27,7 +27,7 @@ const isWord = (word: string) => dictionaries.some(one => one.correct(word))
 /** In a dictionary, or made of words that are. */
 function isKnown(word: string): boolean {
   if (isWord(word)) return true
-  if (/ly$/.test(word) && isWord(word.slice(0, -2))) return true
+  if (word.endsWith('ly') && isWord(word.slice(0, -2))) return true
   if (/ie[sd]$/.test(word) && isWord(`${word.slice(0, -3)}y`)) return true
   const doer = word.replace(/ers?$/, '')
   if (
@@ -46,20 +46,21 @@ function isKnown(word: string): boolean {
   return false
 }
 
-/** Words that differ by one letter missing, too many, wrong, or changed with the one beside it. */
+/** Words that differ by two letters that changed places; else by one missing, too many or wrong. */
 function nearOf(word: string): string[] {
+  const swapped = new Set<string>()
   const near = new Set<string>()
   for (let at = 1; at <= word.length; at++) {
     const [before, after] = [word.slice(0, at), word.slice(at)]
+    if (after.length > 1) swapped.add(`${before}${after[1]}${after[0]}${after.slice(2)}`)
     near.add(before + after.slice(1))
-    if (after.length > 1) near.add(`${before}${after[1]}${after[0]}${after.slice(2)}`)
     for (const letter of letters) {
       near.add(before + letter + after)
       if (after) near.add(before + letter + after.slice(1))
     }
   }
-  near.delete(word)
-  return [...near].filter(isWord)
+  const known = [...swapped].filter(isWord)
+  return known.length > 0 ? known : [...near].filter(isWord)
 }
 
 /** Which of the words are slips: in no dictionary, and one letter away from a word that is. */

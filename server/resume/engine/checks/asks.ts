@@ -2,6 +2,7 @@ import { textAt } from '#server/resume/engine/json-tree.ts'
 import type { Finding, Provenance } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
 import { clip } from './context.ts'
+import { usualHeading } from './post-words.ts'
 
 /** Values of less confidence than this may be misread. */
 const unsure = 0.5
@@ -12,41 +13,73 @@ const names: Record<string, string> = {
   organization: 'the organization',
   institution: 'the school',
   studyType: 'the degree',
-  startDate: 'the start',
-  endDate: 'the end',
 }
 
+/** What may stand under a heading that we do not know. */
+const parts: Record<string, string> = {
+  NO_EXPERIENCE: 'no work experience',
+  NO_EDUCATION: 'no education',
+  NO_SKILLS: 'no list of skills',
+}
+const mostNamed = 3
+
+/** A heading of another part, or the title of a work in quotation marks, is neither post nor employer. */
+const isOther = (text: string) => usualHeading.test(text) || /^["“„«]/u.test(text)
+
 const inWords = new Intl.ListFormat('en')
+const quoted = (text: string) => `"${clip(text, 80)}"`
 
 /**
- * What is said of a whole entry rests on how it was read. Where that is not sure, the finding says
- * what was read and asks whether it is right, and costs nothing.
+ * What is said of a whole entry, or of a part that is missing, rests on how the file was read. Where
+ * that is not sure, the finding says what was read and asks whether it is right, and costs nothing.
  */
 export function askWhereUnsure(found: Finding, context: Context): Finding {
+  if (found.asks) return found
+  if (found.code in parts) return askOfHeadings(found, context)
   const { pointer } = found
-  if (!pointer || found.asks || !/^\/(?:work|volunteer|education)\/\d+$/.test(pointer)) return found
-  const doubted = context.parsed.provenance.filter(
-    one => one.confidence < unsure && !one.editedByUser && keyIn(pointer, one) in names,
-  )
-  const read = doubted.flatMap(one => {
+  if (!pointer || !/^\/(?:work|volunteer|education)\/\d+$/.test(pointer)) return found
+  const doubted = context.parsed.provenance.flatMap(one => {
+    const name = names[keyIn(pointer, one)]
     const text = textAt(context.content, one.pointer)
-    return text ? [`"${clip(text, 80)}" as ${names[keyIn(pointer, one)]}`] : []
+    if (!name || !text || one.editedByUser) return []
+    return one.confidence < unsure || isOther(text) ? [{ text, name, at: one.pointer }] : []
   })
-  if (read.length === 0) return found
+  if (doubted.length === 0) return found
   return {
-    ...found,
-    severity: 'info',
-    points: 0,
-    asks: true,
-    message: `We read ${inWords.format(read)}. Is that right?`,
-    why: `If it is: ${found.message} ${found.why} This costs no points.`,
-    action: `If not, correct what was read. If it is right: ${found.action}`,
+    ...asked(
+      found,
+      `We read ${inWords.format(doubted.map(({ text, name }) => `${quoted(text)} as ${name}`))}.`,
+    ),
     evidence:
       found.evidence.length > 0
         ? found.evidence
-        : doubted.flatMap(one => context.evidenceOf(one.pointer)).slice(0, 2),
+        : doubted.flatMap(({ at }) => context.evidenceOf(at)).slice(0, 2),
   }
 }
+
+function askOfHeadings(found: Finding, { parsed, evidenceOfBlocks }: Context): Finding {
+  const unknown = parsed.signals.headings
+    .filter(({ kind, text }) => kind === null && !usualHeading.test(text.trim()))
+    .slice(0, mostNamed)
+  if (unknown.length === 0) return found
+  const [as, them] = unknown.length === 1 ? ['a heading', 'it'] : ['headings', 'them']
+  const read = inWords.format(unknown.map(({ text }) => quoted(text)))
+  return {
+    ...asked(found, `We read ${read} as ${as}, and found ${parts[found.code]} there or elsewhere.`),
+    action: `If it stands under ${them}, use a common heading. If not: ${found.action}`,
+    evidence: unknown.flatMap(one => evidenceOfBlocks(one.blockIds.slice(0, 1))),
+  }
+}
+
+const asked = (found: Finding, read: string): Finding => ({
+  ...found,
+  severity: 'info',
+  points: 0,
+  asks: true,
+  message: `${read} Is that right?`,
+  why: `If it is: ${found.message} ${found.why} This costs no points.`,
+  action: `If not, correct what was read. If it is right: ${found.action}`,
+})
 
 const keyIn = (pointer: string, one: Provenance) =>
   one.pointer.startsWith(`${pointer}/`) ? one.pointer.slice(pointer.length + 1) : ''

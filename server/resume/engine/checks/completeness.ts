@@ -1,9 +1,12 @@
-import { skillsOf, tellsAnything } from '#server/resume/engine/skills.ts'
-import type { Finding, ParsedResume } from '#server/resume/engine/types.ts'
+import { textAt } from '#server/resume/engine/json-tree.ts'
+import { skillsOf, tellsAnything, type ShownSkill } from '#server/resume/engine/skills.ts'
+import type { Finding, JsonResume, ParsedResume } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
-import { finding, monthNumber, saidIn, saidInAll } from './context.ts'
+import { finding, monthNumber } from './context.ts'
 import { checkEmpty } from './empty-sections.ts'
+import { isSpoken, tellsOf } from './told-skills.ts'
 import { breakWords, needsNoEmployer } from './post-words.ts'
+import { checkTold, isToldShortly, newestOf } from './told.ts'
 
 export const checkCompleteness = (context: Context): Finding[] => [
   ...checkContact(context),
@@ -133,47 +136,8 @@ function checkSections(context: Context): Finding[] {
   return findings
 }
 
-/** In letters and digits, for a word is longer in some languages: about 45 words of English, and 25. */
-const [littleTold, hardlyTold] = [250, 150]
-
-const lettersIn = (said: string[]) => said.reduce((sum, text) => sum + text.length, 0)
-
-/** Whether there is enough about all posts together to tell what the person has done. */
-function checkTold(context: Context): Finding[] {
-  const { content, statements, evidenceOf } = context
-  const letters = lettersIn(saidInAll(context))
-  if (letters >= littleTold) return []
-  const words = new Set(statements.map(one => one.text)).values()
-  const count = [...words].join(' ').split(/\s+/).filter(Boolean).length
-  return [
-    finding('TOLD_TOO_LITTLE', {
-      message:
-        count === 0
-          ? 'Nothing tells what you did in a post, a project or voluntary work.'
-          : `Only ${count} ${count === 1 ? 'word tells' : 'words tell'} what you did in all your posts and projects.`,
-      why: 'Nobody can judge your work by its titles alone, and neither can we.',
-      action:
-        'Write three to five items for each recent post: what you did, how, and what came of it.',
-      points: letters < hardlyTold ? 18 : 12,
-      pointer: content.work ? '/work' : content.projects ? '/projects' : '/work',
-      evidence: statements.slice(0, 3).flatMap(one => evidenceOf(one.pointer, one.text)),
-    }),
-  ]
-}
-
-/** Of the newest post, which readers weigh most. */
-const shortOfNewest = 100
-
-/** The post that lasts, or else ended last; of several the one that stands first. */
-function newestOf({ content, today }: Context): number {
-  const ends = (content.work ?? []).map(post =>
-    post.startDate && !post.endDate ? today : (post.endDate ?? ''),
-  )
-  return ends.indexOf(ends.toSorted().at(-1) ?? '')
-}
-
 function checkPosts(context: Context): Finding[] {
-  const { content, statements, evidenceOf } = context
+  const { content, today, evidenceOf } = context
   const findings: Finding[] = []
   const posts = content.work ?? []
   // An academic's posts are a list; what was done there stands in the publications.
@@ -183,9 +147,9 @@ function checkPosts(context: Context): Finding[] {
   posts.forEach((post, at) => {
     const pointer = `/work/${at}`
     const called = post.position ?? post.name ?? 'a post'
-    const isBreak = breakWords.test(called)
     const isTold = Boolean(post.summary ?? post.highlights)
-    if ((at < 3 || at === newest) && !isTold && !isBreak && !isAcademic) {
+    const needsNone = breakWords.test(called) || isAcademic || isLongAgo(post.endDate, today)
+    if ((at < 3 || at === newest) && !isTold && !needsNone) {
       findings.push(
         finding('MISSING_DESCRIPTION', {
           message: `"${called}" has no description.`,
@@ -197,8 +161,7 @@ function checkPosts(context: Context): Finding[] {
         }),
       )
     }
-    const said = saidIn(statements.filter(one => one.entry === pointer))
-    if (at === newest && isTold && !isBreak && lettersIn(said) < shortOfNewest) {
+    if (at === newest && isTold && !needsNone && isToldShortly(context, pointer)) {
       findings.push(
         finding('SHORT_DESCRIPTION', {
           message: `Your newest post, "${called}", is told in a few words.`,
@@ -229,6 +192,18 @@ function checkPosts(context: Context): Finding[] {
   return findings
 }
 
+/** Ten years after its end a post is told in a line. */
+const isLongAgo = (endDate: string | undefined, today: string) =>
+  (monthNumber(today, 'end') ?? 0) - (monthNumber(endDate, 'end') ?? Infinity) > 120
+
+const longestItem = 40
+
+/** The whole item of the list that the skill was found in, unless it is a sentence. */
+function asListed(content: JsonResume, { pointer, written }: ShownSkill): string {
+  const item = pointer ? (textAt(content, pointer) ?? '') : ''
+  return item.length > 0 && item.length <= longestItem ? item : (written ?? item)
+}
+
 /** More would be a wall of words. */
 const mostNamed = 10
 const inWords = new Intl.ListFormat('en')
@@ -236,11 +211,18 @@ const inWords = new Intl.ListFormat('en')
 /** One finding for all; a spoken language is not expected in a line. */
 function checkSkills({ parsed, evidenceOf }: Context): Finding[] {
   if (!tellsAnything(parsed)) return []
+  const isTold = tellsOf(parsed.content)
   const bare = skillsOf(parsed).filter(
-    skill => skill.listed && skill.kind !== 'language' && skill.evidence.length === 0,
+    ({ listed, kind, evidence, written }) =>
+      listed &&
+      kind !== 'language' &&
+      evidence.length === 0 &&
+      (kind !== null || (written ?? '').length > 1) &&
+      !isSpoken(written ?? '') &&
+      !isTold(written ?? ''),
   )
   if (bare.length === 0) return []
-  const names = bare.slice(0, mostNamed).map(skill => `"${skill.written}"`)
+  const names = bare.slice(0, mostNamed).map(skill => `"${asListed(parsed.content, skill)}"`)
   const more = bare.length - names.length
   const all = inWords.format(more > 0 ? [...names, `${more} more`] : names)
   const [are, mentions] = bare.length === 1 ? ['is', 'it'] : ['are', 'them']

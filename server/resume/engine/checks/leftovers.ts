@@ -2,7 +2,13 @@ import type { Block, Finding } from '#server/resume/engine/types.ts'
 import type { CheckCode } from '#server/resume/engine/rubric.ts'
 import type { Context, FindingText } from './context.ts'
 import { clip, finding } from './context.ts'
-import { isSoftware, markup, placeholderDate, templateText } from './template-words.ts'
+import {
+  isSoftware,
+  markup,
+  placeholderDate,
+  placeholderYear,
+  templateText,
+} from './template-words.ts'
 
 const mostShown = 8
 
@@ -35,12 +41,16 @@ export const checkTemplate = (context: Context): Finding[] =>
     }),
   )
 
+const isShort = (text: string) => text.split(/\s+/).length <= 8
+
 /** Letters in place of the figures of a date. */
 export const checkPlaceholderDates = (context: Context): Finding[] =>
   leftIn(
     context,
     'PLACEHOLDER_DATE',
-    ({ text }) => placeholderDate.exec(text)?.[0].trim(),
+    ({ text }) =>
+      (placeholderYear.exec(text) ??
+        (isShort(text) ? placeholderDate.exec(text) : null))?.[0].trim(),
     text => ({
       message: `"${text}" is no date yet.`,
       why: 'The period counts as nothing, and a reader sees that something is missing.',

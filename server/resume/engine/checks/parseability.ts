@@ -181,20 +181,7 @@ function checkLayout({ parsed, evidenceOfBlocks, evidenceAround }: Context): Fin
       }),
     )
   }
-  if (signals.sideMargin !== null && signals.sideMargin < tightMargin) {
-    const outer = parsed.blocks.filter(({ bbox, page }) => {
-      const width = parsed.pages[page - 1]?.width ?? 0
-      return bbox && (bbox[0] < tightMargin || bbox[0] + bbox[2] > width - tightMargin)
-    })
-    findings.push(
-      finding('TIGHT_MARGINS', {
-        message: `Your side margin is only ${signals.sideMargin} points wide.`,
-        why: 'Printers cut off narrow margins, and a crowded page is harder to read.',
-        action: 'Set the side margins to at least 36 points (1.3 cm).',
-        evidence: evidenceOfBlocks(outer.map(block => block.id)),
-      }),
-    )
-  }
+  findings.push(...checkMargins(parsed, evidenceOfBlocks))
   if (signals.pictures > 0) {
     findings.push(
       finding('PICTURE_PRESENT', {
@@ -208,4 +195,27 @@ function checkLayout({ parsed, evidenceOfBlocks, evidenceAround }: Context): Fin
     )
   }
   return findings
+}
+
+/** Fewer lines that stand out are a mark, a page's number or one that was too long. */
+const fewestOuter = 3
+
+function checkMargins(
+  { blocks, pages, signals }: ParsedResume,
+  evidenceOfBlocks: Context['evidenceOfBlocks'],
+): Finding[] {
+  if (signals.sideMargin === null || signals.sideMargin >= tightMargin) return []
+  const outer = blocks.filter(({ bbox, page }) => {
+    const width = pages[page - 1]?.width ?? 0
+    return bbox && (bbox[0] < tightMargin || bbox[0] + bbox[2] > width - tightMargin)
+  })
+  if (outer.length < fewestOuter) return []
+  return [
+    finding('TIGHT_MARGINS', {
+      message: `Your side margin is only ${signals.sideMargin} points wide.`,
+      why: 'Printers cut off narrow margins, and a crowded page is harder to read.',
+      action: 'Set the side margins to at least 36 points (1.3 cm).',
+      evidence: evidenceOfBlocks(outer.map(block => block.id)),
+    }),
+  ]
 }

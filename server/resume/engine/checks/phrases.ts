@@ -101,7 +101,7 @@ const noPassive = [
   'involved|needed|required|united|varied|advanced|complicated|delighted|excited|committed|used',
 ].join('|')
 export const passive = new RegExp(
-  `\\b(?:was|were|been|being|is|are)\\s+(?:\\w+ly\\s+)?(?!(?:${noPassive}|indeed|need|\\w*(?:speed|ceed))\\b)\\w{2,}ed\\b`,
+  `\\b(?:was|were|been|being|is|are)\\s+(?:\\w+ly\\s+)?(?!(?:${noPassive}|indeed|need|\\w*(?:speed|ceed))\\b)(?:\\w{2,}ed|written|made|built|done|held|sold|drawn)\\b`,
   'iu',
 )
 

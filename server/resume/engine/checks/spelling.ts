@@ -15,16 +15,22 @@ const mostWords = 5000
 /** Whoever writes a word so often means it. */
 const often = 3
 
+interface Told {
+  summary?: unknown
+  description?: unknown
+  highlights?: unknown
+}
+
 interface Prose {
   text: string
   pointer: string
 }
 
 /** What is told in sentences; names, titles and lists stand elsewhere. */
-function proseOf({ basics, work, volunteer, projects }: JsonResume): Prose[] {
-  const told = (kind: string, entries: Record<string, unknown>[] = []): Prose[] =>
+export function proseOf({ basics, work, volunteer, projects }: JsonResume): Prose[] {
+  const told = (kind: string, entries: object[] = []): Prose[] =>
     entries.flatMap((entry, at) => {
-      const { summary, description, highlights } = entry
+      const { summary, description, highlights }: Told = entry
       const items = Array.isArray(highlights) ? highlights : []
       return [
         { text: summary, pointer: `/${kind}/${at}/summary` },
@@ -37,9 +43,9 @@ function proseOf({ basics, work, volunteer, projects }: JsonResume): Prose[] {
     })
   return [
     ...(basics?.summary ? [{ text: basics.summary, pointer: '/basics/summary' }] : []),
-    ...told('work', work as Record<string, unknown>[]),
-    ...told('volunteer', volunteer as Record<string, unknown>[]),
-    ...told('projects', projects as Record<string, unknown>[]),
+    ...told('work', work),
+    ...told('volunteer', volunteer),
+    ...told('projects', projects),
   ]
 }
 
@@ -87,6 +93,12 @@ export function wordsToLookUp(parsed: ParsedResume): string[] {
     .slice(0, mostWords)
 }
 
+/** The word with a few beside it: two slips in a line are two places. */
+const around = (word: string, text: string) =>
+  new RegExp(`(?:\\S{1,40}\\s+){0,5}\\S{0,40}${word}\\S{0,40}(?:\\s+\\S{1,40}){0,5}`, 'i').exec(
+    text,
+  )?.[0]
+
 /** One finding for each word, where it stands first. */
 export function checkSpelling({ content, evidenceOf }: Context, misspelt: Misspelt[]): Finding[] {
   if (misspelt.length === 0) return []
@@ -102,7 +114,7 @@ export function checkSpelling({ content, evidenceOf }: Context, misspelt: Misspe
         why: 'A slip in a resume is read as carelessness, and a search for the word does not find it.',
         action: 'Correct it, or mark this as fine where it is a word of your profession.',
         pointer: place.pointer,
-        evidence: evidenceOf(place.pointer),
+        evidence: evidenceOf(place.pointer, around(word, place.text)),
       }),
     ]
   })

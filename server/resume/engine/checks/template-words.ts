@@ -70,16 +70,20 @@ const anywhere = oneOf(String.raw`
   kliknij (?:lub naciśnij )?tutaj`)
 
 /** "[Company Name]", "<Your title>", "[Insert achievement]": what is to be filled in, in brackets. */
-const inBrackets = String.raw`[[<]\s*(?:(?:insert|add|enter|your|the|write|include|describe|list|ihre?n?|votre|tu|su|nombre|nom|name)\s[^\][<>]{1,60}|(?:company|employer|job title|title|position|role|name|date|dates|start date|end date|city|state|location|phone|e-?mail|address|university|school|degree|number|amount|x+|firma|unternehmen|position|datum|entreprise|poste|empresa|puesto|cargo|azienda|bedrijf)(?: name| here|, state)?)\s*[\]>]`
+const inBrackets = String.raw`(?<![\p{L}\p{N})\]])[[<]\s*(?:(?:insert|add|enter|your|the|write|include|describe|list|ihre?n?|votre|tu|su|nombre|nom|name)\s[^\][<>]{1,60}|(?:company|employer|job title|title|position|role|name|date|dates|start date|end date|city|state|location|phone|e-?mail|address|university|school|degree|number|amount|x+|firma|unternehmen|position|datum|entreprise|poste|empresa|puesto|cargo|azienda|bedrijf)(?: name| here|, state)?)\s*[\]>]`
 
 export const templateText = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${anywhere})|${inBrackets}|(?<=^[\s•]*|[|,;·•–—]\s+)(?:${alone})(?=\s*(?:$|[|,;·•–—(]))`,
   'iu',
 )
 
-/** A year with letters for figures; a form's own words for month and year. */
+/** A year with letters for figures: 20XX. */
+export const placeholderYear =
+  /(?<![\p{L}\p{N}])(?:19|20)(?:X{2}|x{2}|_{2}|\?{2}|\dX)(?![\p{L}\p{N}])/u
+
+/** A form's own words for month and year; in a sentence they may name how dates are written. */
 export const placeholderDate =
-  /(?<![\p{L}\p{N}])(?:(?:19|20)(?:X{2}|x{2}|_{2}|\?{2})|(?:20|19)\dX|(?:MM|TT|DD|JJ)\s?[/.-]\s?(?:YYYY|YY|JJJJ|AAAA|AA|RRRR)|(?:MM|TT|DD|JJ)\s?[/.-]\s?(?:MM)\s?[/.-]\s?(?:YYYY|YY|JJJJ|AAAA|AA|RRRR)|Month,? (?:Year|YYYY|20\d\d)|(?:Start|End) (?:Date|date|Year)|Monat\/?\s?Jahr|Mois\s?\/?\s?Année|Mes\s?\/?\s?Año)(?![\p{L}\p{N}])/u
+  /(?<![\p{L}\p{N}])(?:(?:(?:DD|TT|JJ|MM)\s?[/.-]\s?)?(?:MM|DD)\s?[/.-]\s?(?:YYYY|JJJJ|AAAA|RRRR)|Month,? (?:Year|YYYY|20\d\d)|(?:Start|End) (?:Date|date|Year)|Monat\/?\s?Jahr|Mois\s?\/?\s?Année|Mes\s?\/?\s?Año)(?![\p{L}\p{N}])/u
 
 interface Markup {
   pattern: RegExp

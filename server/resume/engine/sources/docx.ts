@@ -234,23 +234,30 @@ function readField(part: XmlNode, context: Context): void {
   context.fieldLink = /HYPERLINK\s+"([^"]+)"/.exec(part.text)?.[1] ?? context.fieldLink
 }
 
+/** 24 points: what is narrower is an icon, a line or a border. */
+const smallestPicture = 24 * 12_700
+
+const emu = ({ attributes }: XmlNode, name: string) => Number(attributes[name] ?? Infinity)
+
 /** Text boxes hold paragraphs of their own; anything else drawn counts as a picture. */
 function readDrawing(drawing: XmlNode, context: Context, isGone: boolean): void {
   const boxes: { box: XmlNode; isHidden: boolean; fill: Color | undefined }[] = []
   let picture = false
+  let narrow = Infinity
   const walk = (node: XmlNode, outer: Shape): void => {
     if (node.name === 'w:txbxContent') {
       boxes.push({ box: node, ...outer })
       return
     }
     if (node.name === 'pic:pic' || node.name === 'v:imagedata') picture = true
+    if (node.name === 'wp:extent') narrow = Math.min(emu(node, 'cx'), emu(node, 'cy'))
     const own = shapeOf(node, context.palette, context.page)
     const fill = own?.fill === undefined ? outer.fill : own.fill
     const shape = own ? { isHidden: outer.isHidden || own.isHidden, fill } : outer
     for (const one of node.children) walk(one, shape)
   }
   walk(drawing, { isHidden: context.isHidden || isGone, fill: undefined })
-  if (picture) context.pictures++
+  if (picture && narrow >= smallestPicture) context.pictures++
   for (const { box, isHidden, fill } of boxes) {
     const ground = fill === undefined ? context.boxGround : fill
     within(context, { ground, isHidden }, () => readBlocks(box, context))

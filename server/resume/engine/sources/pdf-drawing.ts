@@ -37,6 +37,13 @@ function keep(drawn: Map<string, string>, text: string): void {
   }
 }
 
+/** In pixels of the picture, and in points on the page. */
+const tinyEdge = 24
+
+/** A picture is drawn as a square of one by one: what is narrow then is an icon, a line or a border. */
+const isThin = ([a, b, c, d]: Matrix) =>
+  Math.min(Math.hypot(a, b), Math.hypot(c, d)) < tinyEdge && Math.hypot(a, b, c, d) > 2
+
 /** Counts what a page draws besides text. */
 export function readDrawing(
   { fnArray, argsArray }: Operators,
@@ -59,8 +66,8 @@ export function readDrawing(
     }
     if (images.has(op)) {
       const [, width, height] = Array.isArray(args) ? (args as unknown[]) : []
-      const tiny = Number(width) < 24 && Number(height) < 24
-      if (!tiny) drawing.pictures++
+      const tiny = Number(width) < tinyEdge && Number(height) < tinyEdge
+      if (!tiny && !isThin(matrix)) drawing.pictures++
     } else if (op === ops.save) saved.push(matrix)
     else if (op === ops.restore) matrix = saved.pop() ?? matrix
     else if (op === ops.transform && Array.isArray(args) && args.length === 6) {

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../support/app.ts'
+import { resumeText, uploaded } from '../support/resumes.ts'
+
+const t = testApp()
+
+const bullets = [
+  'Recieved the prize of the city for the bread of the year among 40 bakeries',
+  'Organised the markets of 3 towns, and sold 400 loaves of every colour a day',
+  'Trained 12 apprentices in the making of sourdough for the shops of the region',
+  'Wrote the recipes of 30 cakes, which the bakery has kept in its range until now',
+]
+
+async function withResume() {
+  const client = await t.signUp()
+  const caller = await t.callerFor(client)
+  const { id: resumeId } = await uploaded(client, resumeText({ bullets, phone: '+351 21 5550177' }))
+  const slips = async () => {
+    const { findings } = await caller.resume.analysis({ resumeId })
+    return findings.filter(one => one.code === 'MISSPELT_WORD')
+  }
+  return { caller, resumeId, slips }
+}
+
+describe('a misspelt word', () => {
+  it('is found in an uploaded resume, with what is meant and where it stands', async () => {
+    const { slips } = await withResume()
+    expect(await slips()).toMatchObject([
+      {
+        message: '"recieved" may be misspelt: did you mean "received"?',
+        points: 1,
+        pointer: '/work/0/highlights/0',
+        evidence: [{ quote: 'Recieved the prize of the city' }],
+      },
+    ])
+  })
+
+  it('is the same when the file is checked again, and gone when it is corrected', async () => {
+    const { caller, resumeId, slips } = await withResume()
+    const before = await caller.resume.analysis({ resumeId })
+    await caller.resume.recheck({ resumeId })
+    expect((await caller.resume.analysis({ resumeId })).findings).toEqual(before.findings)
+    await caller.resume.edit({
+      resumeId,
+      version: 1,
+      pointer: '/work/0/highlights/0',
+      before: bullets[0],
+      value: (bullets[0] ?? '').replace('Recieved', 'Received'),
+    })
+    expect(await slips()).toEqual([])
+  })
+})
