@@ -47,7 +47,7 @@ const withFile = (db: Db) =>
       join.onRef('file.resumeId', '=', 'resumes.id').onRef('file.version', '=', 'resumes.version'),
     )
 
-/** Each with its score, that of the version before which has one, and how often it was sent. */
+/** Each with its score and band, that of the version before which has one, and how often it was sent. */
 export async function listResumes(db: Db, userId: string) {
   const rows = await withFile(db)
     .select(shown)
@@ -60,6 +60,14 @@ export async function listResumes(db: Db, userId: string) {
         .orderBy('analyses.createdAt', 'desc')
         .limit(1)
         .as('overall'),
+      eb
+        .selectFrom('analyses')
+        .select(sql<Analysis['band']>`analyses.result->>'band'`.as('said'))
+        .whereRef('analyses.resumeId', '=', 'resumes.id')
+        .whereRef('analyses.resumeVersion', '=', 'resumes.version')
+        .orderBy('analyses.createdAt', 'desc')
+        .limit(1)
+        .as('band'),
       eb
         .selectFrom('analyses')
         .select('analyses.overall')
@@ -141,6 +149,7 @@ export async function findAnalysis(db: Db, userId: string, resumeId: string) {
   const analysis = row.result as Analysis
   return {
     ...analysis,
+    bandReason: analysis.bandReason ?? null,
     findings: analysis.findings.map(finding => {
       const place = placeOfFinding(finding)
       const mark = marks.find(one => one.code === finding.code && one.place === place)
@@ -162,6 +171,7 @@ export type ShownAnalysis = Nullable<Found, 'rubricVersion' | 'stats' | 'created
 export const noAnalysis: ShownAnalysis = {
   overall: null,
   band: null,
+  bandReason: null,
   rubricVersion: null,
   parserVersion: null,
   isOutdated: false,

@@ -3,12 +3,10 @@ import type { Context } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { asRefusal, withReader, type Reader } from '#server/background/reader-processes.ts'
 import type { Analyzed } from './analyze-reading.ts'
+import { isUnsure } from './engine/confidence.ts'
 import { withSpelling } from './spelling/with-spelling.ts'
 import { findReading, lockVersion } from './version-queries.ts'
 import { saveAnalysis, saveReading } from './write-queries.ts'
-
-/** Below this the reader is asked to check what was read. */
-const doubtful = 0.6
 
 /** How often a change is analyzed again because another one came first. */
 const mostTries = 3
@@ -53,7 +51,7 @@ export const reanalyze = (
 /** Stores a reading with the edits in it, and the analysis of both. */
 export async function storeAnalyzed(tx: Tx, resumeId: string, version: number, analyzed: Analyzed) {
   const { analysis, words: _, ...reading } = analyzed
-  const parseStatus = analyzed.parsed.confidence < doubtful ? 'needs_review' : 'ready'
+  const parseStatus = isUnsure(analyzed.parsed) ? 'needs_review' : 'ready'
   await saveReading(tx, resumeId, version, { ...reading, parseStatus, parseError: null })
   await saveAnalysis(tx, resumeId, version, analysis)
   return parseStatus

@@ -16,6 +16,7 @@ export async function listVersions(db: Db, userId: string, resumeId: string) {
         eb
           .selectFrom('analyses')
           .select(['overall', 'rubricVersion', 'createdAt as analysedAt'])
+          .select(sql<Analysis['band']>`result->>'band'`.as('band'))
           .whereRef('analyses.resumeId', '=', 'file.resumeId')
           .whereRef('analyses.resumeVersion', '=', 'file.version')
           .orderBy('analyses.createdAt', 'desc')
@@ -33,6 +34,7 @@ export async function listVersions(db: Db, userId: string, resumeId: string) {
       'file.parseStatus',
       'file.parseError',
       'newest.overall',
+      'newest.band',
       'newest.rubricVersion',
       'newest.analysedAt',
     ])

@@ -49,15 +49,17 @@ export function ResumeCard() {
 }
 
 function Score({ resume }: { resume: ResumeItem }) {
-  const { id, overall, overallBefore, title, uploadedAt, version } = resume
+  const { id, overall, band, overallBefore, title, uploadedAt, version } = resume
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-4">
-        <ResumeScore value={overall} />
+        <ResumeScore value={overall} band={band} />
         <div className="min-w-0">
           <p className="font-semibold wrap-anywhere">{title}</p>
           <p className="text-ink-soft">
-            {overall === null ? 'Not graded' : `${overall} of 100`}{' '}
+            {overall === null
+              ? 'Not graded'
+              : `${overall} of 100${band === null ? ', no band yet' : ''}`}{' '}
             {overall !== null && overallBefore !== null && (
               <ScoreChange change={overall - overallBefore} />
             )}

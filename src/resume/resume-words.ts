@@ -8,11 +8,21 @@ export type Analysis = RouterOutputs['resume']['analysis']
 export type Finding = Analysis['findings'][number]
 export type Version = RouterOutputs['resume']['history']['versions'][number]
 
-export const bandWords = {
+const bandWords = {
   strong: 'Strong',
   getting_there: 'Getting there',
   needs_work: 'Needs work',
 }
+
+/** The band, or that it is withheld from a score. */
+export const bandText = (band: Analysis['band'], overall: number | null): string =>
+  band ? bandWords[band] : overall === null ? 'Not graded' : 'No band yet'
+
+/** What stands beside a score: the band's meaning, or why there is none. */
+export const bandNote = ({ overall, bandReason }: Pick<Analysis, 'overall' | 'bandReason'>) =>
+  overall === null
+    ? 'There is too little in this file to grade.'
+    : `${overall} of 100 points. ${bandReason ?? 'From 80 a resume is strong, from 60 it is getting there.'}`
 
 /** The rubric's bands: 80 is strong, 60 is getting there. */
 export const toneOfScore = (overall: number): ScoreTone =>

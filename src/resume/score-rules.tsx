@@ -3,8 +3,6 @@ import {
   checkRules,
   rubricDimensions,
   checkMeanings,
-  minBullets,
-  minWords,
   rubricVersion,
   type CheckCode,
   type CheckRule,
@@ -26,18 +24,18 @@ export function ScoreRules() {
   return (
     <>
       <p>
-        A resume has five parts with {rubricDimensions.map(({ weight }) => weight).join(', ')}{' '}
-        points, 100 together. Each finding takes its points from its part, a kind of finding never
-        more than its limit, and all of them never more than the part has. The score is what is
-        left: from {strong.from} points a resume is strong, from {fair.from} it is getting there,
-        below that it needs work.
+        A resume starts with 100 points, each finding takes its points away, and what is left is the
+        score. The points belong to five parts of{' '}
+        {rubricDimensions.map(({ weight }) => weight).join(', ')}: a kind of finding never takes
+        more than its limit, and all of them never more than their part has.
       </p>
       <p>
-        A part with too little to judge is not graded: Impact with fewer than {minBullets} list
-        items, Clarity with fewer than {minWords} words, Structure with neither a post nor a school.
-        Then the score is the points kept of the graded parts, divided by what those parts have,
-        times 100. A file without text has no score. No rule looks at age, origin, gender, family or
-        health, and the score is advice, never a decision about a person.
+        From {strong.from} points a resume is strong, from {fair.from} it is getting there, below
+        that it needs work. Two things keep this word back, and are then said: something that must
+        be fixed, which no strong resume has, and a file of which we are not sure that we read it
+        right, until its person has corrected what we read. A file without text has no score. No
+        rule looks at age, origin, gender, family or health, and the score is advice, never a
+        decision about a person.
       </p>
       {rubricDimensions.map(({ key, label, weight, about }) => (
         <Disclosure key={key} label={`${label}, ${weight} points: ${about}`}>

@@ -5,7 +5,7 @@ import { trpc } from '#src/trpc.ts'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { BestFixes } from './analysis/best-fixes.tsx'
-import { bandWords, isOpen, rankFindings, stateOf } from './resume-words.ts'
+import { bandText, isOpen, rankFindings, stateOf } from './resume-words.ts'
 import { ResumeScore } from './resume-score.tsx'
 
 /** A resume's score with the three fixes that gain most, for screens that only pass by. */
@@ -23,7 +23,7 @@ function Summary({ resumeId }: { resumeId: string }) {
   const error = resume.error ?? analysis.error
   if (error) throw error
   if (!resume.data || !analysis.data) return <SummaryLoading />
-  const { overall, band, findings } = analysis.data
+  const { overall, band, bandReason, findings } = analysis.data
   const state = stateOf(resume.data)
   if (overall === null)
     return (
@@ -32,11 +32,11 @@ function Summary({ resumeId }: { resumeId: string }) {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex items-center gap-4">
-        <ResumeScore value={overall} size="lg" />
+        <ResumeScore value={overall} band={band} size="lg" />
         <div className="flex flex-col gap-1">
-          <p className="text-xl font-semibold">{band && bandWords[band]}</p>
-          <p className="text-ink-soft">
-            {overall} of 100 points.{' '}
+          <p className="text-xl font-semibold">{bandText(band, overall)}</p>
+          <p className="max-w-prose text-ink-soft">
+            {overall} of 100 points. {bandReason}{' '}
             <Link to={paths.resumeAnalysis(resumeId)} className="link">
               See the whole analysis
             </Link>

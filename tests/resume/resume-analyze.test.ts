@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { analyzeReading } from '#server/resume/analyze-reading.ts'
 import { analyzeResume } from '#server/resume/engine/analyze.ts'
 import { hasMetric } from '#server/resume/engine/checks/phrases.ts'
 import { parseResume } from '#server/resume/engine/parse.ts'
@@ -23,8 +24,8 @@ describe('the score', () => {
   it('is full for a resume without faults, which has strengths instead', async () => {
     const analysis = await analyze({})
     expect(analysis.findings.filter(one => one.points > 0)).toEqual([])
-    expect(analysis).toMatchObject({ overall: 100, band: 'strong' })
-    expect(analysis.stats).toMatchObject({ bullets: 3, quantified: 3, months: 103 })
+    expect(analysis).toMatchObject({ overall: 100, band: 'strong', bandReason: null })
+    expect(analysis.stats).toMatchObject({ bullets: 5, quantified: 3, months: 103 })
     expect(analysis.strengths.length).toBeGreaterThan(2)
   })
 
@@ -34,33 +35,16 @@ describe('the score', () => {
     for (const rule of Object.values(checkRules)) expect(rule.points).toBeLessThanOrEqual(rule.most)
   })
 
-  it('does not grade impact with fewer than three list items, and rescales the rest', async () => {
-    const analysis = await analyze({
-      work: 'Data Lead, Acme GmbH (Mar 2021 - Present)\n- Built a report that 40 teams read',
-    })
-    const impact = analysis.dimensions.find(one => one.key === 'impact')
-    expect(impact).toMatchObject({ gradable: false, score: 0 })
-    expect(impact?.rationale).toMatch(/Not graded/)
-    const graded = analysis.dimensions.filter(one => one.gradable)
-    const kept = graded.reduce((total, one) => total + one.score, 0)
-    const weights = graded.reduce((total, one) => total + one.weight, 0)
-    expect(weights).toBeLessThanOrEqual(80)
-    expect(analysis.overall).toBe(Math.round((kept / weights) * 100))
-  })
-
-  it('leaves out each part that has too little to judge', async () => {
-    const parsed = await parseResume(
-      bytesOf('Jane Doe\njane.doe@example.com\n+49 30 5550100\n\nSKILLS\nSQL, ledgers'),
-      'a.txt',
-    )
-    const { dimensions, overall } = analyzeResume(parsed, TODAY)
-    expect(dimensions.filter(one => !one.gradable).map(one => one.key)).toEqual([
-      'structure',
-      'impact',
-      'clarity',
-    ])
-    const kept = dimensions.reduce((total, one) => total + one.score, 0)
-    expect(overall).toBe(Math.round((kept / 50) * 100))
+  it('is 100 less the points of all findings, however little there is to judge', async () => {
+    for (const work of ['', 'Data Lead, Acme GmbH (Mar 2021 - Present)\n- Built a report']) {
+      const { overall, dimensions, findings } = await analyze({ work })
+      expect(overall).toBe(100 - sum(findings))
+      expect(dimensions.every(one => one.gradable)).toBe(true)
+    }
+    const bare = 'Jane Doe\njane.doe@example.com\n+49 30 5550100\n\nSKILLS\nSQL, ledgers'
+    const { overall, findings } = analyzeResume(await parseResume(bytesOf(bare), 'a.txt'), TODAY)
+    expect(overall).toBe(100 - sum(findings))
+    expect(overall).toBeLessThan(60)
   })
 
   it('is none for a scan, which says why', async () => {
@@ -99,11 +83,71 @@ describe('the score', () => {
   })
 })
 
+describe('the band', () => {
+  it('is not strong while something must be fixed, which is said', async () => {
+    const analysis = await analyze({ contact: 'Berlin, Germany | +49 30 5550100' })
+    expect(analysis.overall).toBe(95)
+    expect(analysis.band).toBe(null)
+    expect(analysis.bandReason).toMatch(/must be fixed: “No e-mail address found”\./)
+  })
+
+  it('is said of a lower score, whatever must be fixed', async () => {
+    const work = 'Clerk, Acme GmbH (Mar 2021 - Present)\n- Answer letters and calls'
+    const analysis = await analyze({ contact: 'Berlin, Germany | +49 30 5550100', work })
+    expect(analysis).toMatchObject({ band: 'needs_work', bandReason: null })
+  })
+
+  it('is withheld from a doubtful reading, until its person has corrected a field', async () => {
+    const parsed = { ...(await parseResume(bytesOf(textOf()), 'a.txt')), confidence: 0.55 }
+    const unsure = analyzeResume(parsed, TODAY)
+    expect(unsure).toMatchObject({ overall: 100, band: null })
+    expect(unsure.bandReason).toMatch(/not sure that we read this file right.*Check the fields/)
+    const edit = { pointer: '/basics/phone', value: '+49 30 5550109', was: '+49 30 5550100' }
+    const { analysis } = analyzeReading(parsed, [edit], TODAY)
+    expect(analysis).toMatchObject({ band: 'strong', bandReason: null })
+  })
+
+  it('is none of a file whose text found no field, for then we read it badly', async () => {
+    const lost = 'Some words that belong to nothing, line after line of them.\n'.repeat(40)
+    const { band, bandReason } = await analyze({ more: `MY MAGIC TOOLBOX\n${lost}` })
+    expect(band).toBe(null)
+    expect(bandReason).toMatch(/not sure/)
+  })
+})
+
+const JUDGED = new URL('judged/', import.meta.url)
+
+describe('good, middling and bad resumes', async () => {
+  const judged = await Promise.all(
+    readdirSync(JUDGED).map(async name => {
+      const bytes = new Uint8Array(readFileSync(new URL(name, JUDGED)))
+      const { overall, band } = analyzeResume(await parseResume(bytes, name), '2026-11')
+      return { name, quality: name.split('-')[0], overall: overall ?? 0, band }
+    }),
+  )
+  const of = (quality: string) => judged.filter(one => one.quality === quality)
+  const mean = (quality: string): number =>
+    of(quality).reduce((total, one) => total + one.overall, 0) / of(quality).length
+
+  it.each([...of('good'), ...of('bad')])('$name is $band', ({ quality, band }) => {
+    expect(band === 'strong').toBe(quality === 'good')
+  })
+
+  it('are hardly ever strong when middling', () => {
+    expect(of('middling').filter(({ band }) => band === 'strong').length).toBeLessThan(2)
+  })
+
+  it('are far apart', () => {
+    expect(mean('good') - mean('middling')).toBeGreaterThanOrEqual(15)
+    expect(mean('middling') - mean('bad')).toBeGreaterThanOrEqual(10)
+  })
+})
+
 describe('strengths', () => {
   const said = async (parts: Parts): Promise<string> =>
     (await analyze(parts)).strengths.map(one => one.message).join(' ')
   const cases: [RegExp, Parts][] = [
-    [/3 of your 3 list items hold a number/, { work: POSTS.replace(/\d+(\.\d+)? /g, 'many ') }],
+    [/3 of your 5 list items hold a number/, { work: POSTS.replace(/\d+(\.\d+)? /g, 'many ') }],
     [/start with what you did/, { work: POSTS.replace('Built a', 'Helped with a') }],
     [/e-mail, phone and place/, { contact: 'Berlin, Germany | jane.doe@example.com' }],
     [/dated and run from the newest/, { work: POSTS.split('\n\n').toReversed().join('\n\n') }],

@@ -86,7 +86,7 @@ it('names results after their files, with the ending where two have one name', a
 })
 
 it('prints an analysis', async () => {
-  const { code, stdout } = await run('analyze', path.join(BENCH, 'files/d006.txt'))
+  const { code, stdout } = await run('analyze', path.join(BENCH, 'files/d012.pdf'))
   expect(code).toBe(0)
   expect(JSON.parse(stdout)).toMatchObject({
     rubricVersion: expect.any(String) as unknown,

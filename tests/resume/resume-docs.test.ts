@@ -6,8 +6,7 @@ import {
   checkRules,
   rubricDimensions,
   checkMeanings,
-  minBullets,
-  minWords,
+  minConfidence,
   rubricVersion,
 } from '#server/resume/engine/rubric.ts'
 
@@ -33,8 +32,9 @@ describe('docs/resume-engine.md', () => {
     const [strong, fair] = scoreBands
     expect(text).toContain(`Version ${rubricVersion}.`)
     expect(text).toContain(`From ${strong.from} strong, from ${fair.from} getting there`)
-    expect(text).toContain(`fewer than ${minBullets} list items`)
-    expect(text).toContain(`fewer than ${minWords} words`)
+    expect(text).toContain(`confidence below ${minConfidence}`)
+    const points = rubricDimensions.reduce((sum, { weight }) => sum + weight, 0)
+    expect(text).toContain(`**Score** = ${points} − the points of all findings.`)
   })
 
   it('has its picture, which says how many checks there are', () => {

@@ -1,3 +1,4 @@
+import { bandOf } from './band.ts'
 import { askWhereUnsure } from './checks/asks.ts'
 import { checkClaims } from './checks/claims.ts'
 import { checkClarity } from './checks/clarity.ts'
@@ -11,16 +12,9 @@ import { hasMetric } from './checks/phrases.ts'
 import { checkSpelling, type Misspelt } from './checks/spelling.ts'
 import { checkStructure } from './checks/structure.ts'
 import type { CheckRule } from './rubric.ts'
-import {
-  scoreBands,
-  checkRules,
-  rubricDimensions,
-  minBullets,
-  minWords,
-  rubricVersion,
-} from './rubric.ts'
+import { checkRules, rubricDimensions, rubricVersion } from './rubric.ts'
 import { strengthsOf } from './strengths.ts'
-import type { Analysis, Band, Dimension, DimensionKey, Finding, ParsedResume } from './types.ts'
+import type { Analysis, Dimension, DimensionKey, Finding, ParsedResume } from './types.ts'
 
 const runners: Record<DimensionKey, (context: Context, misspelt: Misspelt[]) => Finding[]> = {
   parseability: context => [...checkParseability(context), ...checkMarkup(context)],
@@ -32,19 +26,6 @@ const runners: Record<DimensionKey, (context: Context, misspelt: Misspelt[]) => 
 
 /** More of one kind would bury the others; what they cost is capped anyway. */
 const mostShown = 8
-
-function whyNotGraded(key: DimensionKey, context: Context): string | null {
-  const { bullets, content, words } = context
-  if (key === 'impact' && bullets.length < minBullets) {
-    return `Not graded: there are fewer than ${minBullets} list items to judge.`
-  }
-  if (key === 'structure' && !content.work && !content.education) {
-    return 'Not graded: there is no post and no education to judge.'
-  }
-  if (key === 'clarity' && words < minWords)
-    return `Not graded: there are fewer than ${minWords} words to judge.`
-  return null
-}
 
 /** Lowers points so that neither a code nor the dimension costs more than it may: the sum is exact. */
 function settle(findings: Finding[], weight: number): Finding[] {
@@ -73,7 +54,8 @@ function rationaleOf(score: number, weight: number, findings: Finding[]): string
 
 /**
  * Judges a parsed resume by the rubric. Pure: the same resume, month (YYYY-MM) and words that are
- * known to be misspelt (of `wordsToLookUp`) always give the same analysis. In each graded dimension score = weight − the points of its findings.
+ * known to be misspelt (of `wordsToLookUp`) always give the same analysis. Of 100 points each
+ * finding takes its own, and the score is what is left.
  */
 export function analyzeResume(
   parsed: ParsedResume,
@@ -83,27 +65,22 @@ export function analyzeResume(
   const context = contextOf(parsed, today)
   const findings: Finding[] = []
   const asked = new Set<string>()
-  const dimensions: Dimension[] = rubricDimensions.map(({ key, label, weight }) => {
-    const reason = whyNotGraded(key, context)
-    if (reason) return { key, label, weight, score: 0, gradable: false, rationale: reason }
-    const own = settle(
-      runners[key](context, misspelt)
-        .map(one => askWhereUnsure(one, context))
-        .filter(one => !one.asks || (!asked.has(one.message) && asked.add(one.message))),
-      weight,
-    )
+  const gradable = context.words > 0
+  const dimensions = rubricDimensions.map(({ key, label, weight }): Dimension => {
+    const judged = runners[key](context, misspelt)
+      .map(one => askWhereUnsure(one, context))
+      .filter(one => !one.asks || (!asked.has(one.message) && asked.add(one.message)))
+    const own = settle(judged, weight)
     findings.push(...own)
     const score = weight - own.reduce((sum, found) => sum + found.points, 0)
-    return { key, label, weight, score, gradable: true, rationale: rationaleOf(score, weight, own) }
+    const rationale = rationaleOf(score, weight, own)
+    return { key, label, weight, score, gradable, rationale }
   })
-  const graded = dimensions.filter(one => one.gradable)
-  const weight = graded.reduce((sum, one) => sum + one.weight, 0)
-  const kept = graded.reduce((sum, one) => sum + one.score, 0)
-  const overall = context.words === 0 || weight === 0 ? null : Math.round((kept / weight) * 100)
+  const overall = gradable ? dimensions.reduce((sum, one) => sum + one.score, 0) : null
   return {
     rubricVersion,
     overall,
-    band: overall === null ? null : bandOf(overall),
+    ...bandOf(overall, parsed, findings),
     dimensions,
     findings,
     strengths: strengthsOf(context, findings),
@@ -115,6 +92,3 @@ export function analyzeResume(
     },
   }
 }
-
-const bandOf = (overall: number): Band =>
-  scoreBands.find(band => overall >= band.from)?.band ?? 'needs_work'

@@ -1,5 +1,14 @@
 import type { Section } from './read/sections.ts'
-import type { JsonResume, Provenance } from './types.ts'
+import { minConfidence } from './rubric.ts'
+import type { JsonResume, ParsedResume, Provenance } from './types.ts'
+import { letterCount } from './words/letters.ts'
+
+/** Whether a reading is doubtful, and its person has corrected nothing in it. */
+export const isUnsure = ({ confidence, provenance }: ParsedResume): boolean =>
+  confidence < minConfidence && !provenance.some(one => one.editedByUser)
+
+/** A well-read file has this share of its letters in fields; the rest is headings and the like. */
+const wellPlaced = 0.8
 
 /** How sure we are of the whole reading, 0 to 1: key fields found, headings known, text used. */
 export function confidenceOf(
@@ -27,6 +36,13 @@ export function confidenceOf(
   const sure =
     provenance.reduce((sum, one) => sum + one.confidence, 0) / Math.max(1, provenance.length)
   const enough = Math.min(1, letters / 400)
+  const placed = Math.min(1, lettersIn(content) / letters / wellPlaced) ** 2
   const value = (0.4 * found + 0.2 * known + 0.25 * posts + 0.15 * sure) * (0.4 + 0.6 * enough)
-  return Math.round(value * 100) / 100
+  return Math.round(value * placed * 100) / 100
+}
+
+function lettersIn(value: unknown): number {
+  if (typeof value === 'string') return letterCount(value)
+  if (typeof value !== 'object' || value === null) return 0
+  return Object.values(value).reduce((sum: number, part) => sum + lettersIn(part), 0)
 }

@@ -25,9 +25,8 @@ export const scoreBands = [
   { band: 'needs_work', label: 'Needs work', from: 0 },
 ] as const
 
-/** With fewer list items than this Impact is not graded; with fewer words Clarity is not. */
-export const minBullets = 3
-export const minWords = 60
+/** How sure we must be of a reading, 0 to 1: below this no band is shown until the person has corrected it. */
+export const minConfidence = 0.6
 
 export interface CheckRule {
   dimension: (typeof rubricDimensions)[number]['key']
@@ -78,7 +77,9 @@ export const checkRules = {
   NO_EDUCATION: rule('completeness', 'warning', 3, 3, 'No education found'),
   NO_SKILLS: rule('completeness', 'warning', 4, 4, 'No skills found'),
   EMPTY_SECTION: rule('completeness', 'warning', 1, 2, 'Heading with nothing under it'),
-  MISSING_DESCRIPTION: rule('completeness', 'warning', 1, 3, 'Post without a description'),
+  TOLD_TOO_LITTLE: rule('completeness', 'error', 18, 18, 'Too little about your work'),
+  SHORT_DESCRIPTION: rule('completeness', 'warning', 3, 3, 'Newest post told in a few words'),
+  MISSING_DESCRIPTION: rule('completeness', 'warning', 3, 5, 'Post without a description'),
   INCOMPLETE_POST: rule('completeness', 'warning', 1, 3, 'Post without title or employer'),
   SKILL_LISTED_NOT_EVIDENCED: rule('completeness', 'info', 0, 0, 'Skill without an example'),
   TEMPLATE_TEXT: rule('completeness', 'error', 2, 6, 'Text of a template'),
@@ -92,19 +93,20 @@ export const checkRules = {
   MIXED_DATE_FORMATS: rule('structure', 'warning', 2, 2, 'Dates written in several ways'),
   OVERLAPPING_DATES: rule('structure', 'info', 0, 0, 'Posts at the same time'),
   GAP_OVER_6_MONTHS: rule('structure', 'info', 0, 0, 'Time between two posts'),
-  NO_METRIC_IN_BULLETS: rule('impact', 'warning', 8, 8, 'Few numbers'),
+  TOO_FEW_ITEMS: rule('impact', 'warning', 20, 20, 'Too few results'),
+  NO_METRIC_IN_BULLETS: rule('impact', 'warning', 14, 14, 'Few numbers'),
   WEAK_OPENING_VERB: rule('impact', 'warning', 1, 5, 'Weak first words'),
-  DUTIES_NOT_RESULTS: rule('impact', 'warning', 2, 6, 'Duties instead of results'),
+  DUTIES_NOT_RESULTS: rule('impact', 'warning', 3, 9, 'Duties instead of results'),
   PASSIVE_VOICE: rule('impact', 'info', 0, 0, 'Passive sentence'),
   CLAIM_WITHOUT_NUMBER: rule('impact', 'info', 0, 0, 'A result without its number'),
   BULLET_TOO_LONG: rule('clarity', 'warning', 1, 3, 'List item over 30 words'),
-  BULLET_TOO_SHORT: rule('clarity', 'info', 2, 2, 'Many list items under 8 words'),
+  BULLET_TOO_SHORT: rule('clarity', 'warning', 5, 5, 'Many list items under 8 words'),
   TOO_LONG: rule('clarity', 'warning', 2, 2, 'Many pages'),
   DUPLICATE_BULLET: rule('clarity', 'warning', 2, 4, 'Repeated list item'),
   MISSPELT_WORD: rule('clarity', 'warning', 1, 3, 'Word that may be misspelt'),
   MIXED_TENSE: rule('clarity', 'info', 1, 2, 'Present and past in one post'),
   FIRST_PERSON: rule('clarity', 'warning', 2, 2, 'First person in list items'),
-  BUZZWORDS: rule('clarity', 'warning', 1, 2, 'Worn phrases'),
+  BUZZWORDS: rule('clarity', 'warning', 1, 4, 'Worn phrases'),
   INCONSISTENT_PUNCTUATION: rule('clarity', 'info', 0, 0, 'Uneven full stops'),
 } as const satisfies Record<string, CheckRule>
 
@@ -144,8 +146,11 @@ export const checkMeanings: Record<CheckCode, string> = {
   NO_EDUCATION: 'There is no school or degree.',
   NO_SKILLS: 'There is no list of skills.',
   EMPTY_SECTION: 'Another heading follows at once; in columns we ask.',
+  TOLD_TOO_LITTLE:
+    'Posts, projects, voluntary work and titles of publications together are told in fewer than 250 letters, about 45 words: 12 points; in fewer than 150: 18.',
+  SHORT_DESCRIPTION: 'The newest post is told in fewer than 100 letters, about 18 words.',
   MISSING_DESCRIPTION:
-    'One of the first three posts has neither text nor list items; a stated break, an academic’s list of posts and one that is over for ten years need none.',
+    'The newest post has neither text nor list items: 3 points; one of the first three: 1; a stated break, an academic’s list of posts and one that is over for ten years need none.',
   INCOMPLETE_POST: 'A post has no job title or no employer; work of one’s own needs none.',
   SKILL_LISTED_NOT_EVIDENCED: 'A listed skill is mentioned in no summary, post, project or course.',
   TEMPLATE_TEXT:
@@ -166,18 +171,20 @@ export const checkMeanings: Record<CheckCode, string> = {
     'Two posts share three months or more; work on the side or of one’s own does not count.',
   GAP_OVER_6_MONTHS:
     'More than six months without a post, an education or a stated break lie before a post.',
+  TOO_FEW_ITEMS:
+    'Posts, projects and voluntary work have fewer than 5 list items in all: 4 points; fewer than 3: 8; none: 20. Where there is no list, each sentence counts as an item; publications count too.',
   NO_METRIC_IN_BULLETS:
-    'Fewer than 4 in 10 list items hold a number: 3 points; fewer than a quarter: 5; fewer than a tenth: 8.',
+    'Fewer than 4 in 10 list items hold a number: 5 points; fewer than a quarter: 12; fewer than a tenth: 14.',
   WEAK_OPENING_VERB: 'A list item starts with words such as "responsible for" or "helped with".',
   DUTIES_NOT_RESULTS:
-    'A post has two or more list items, and none holds a number or a word for a result; in English, German, French and Spanish.',
+    'A post has two or more list items, and fewer than a quarter of them hold a number or a word for a result; in English, German, French, Spanish, Italian, Portuguese and Dutch.',
   PASSIVE_VOICE:
     'An English list item is in the passive voice; "was promoted" and its like do not count.',
   CLAIM_WITHOUT_NUMBER:
     'An English list item tells of more or less of something without a number, where two others of its post have one.',
   BULLET_TOO_LONG: 'A list item has more than 30 words.',
   BULLET_TOO_SHORT:
-    'More than a third of the list items have fewer than 8 words and no number: 1 point; more than two thirds: 2.',
+    'More than a third of the list items have fewer than 8 words and no number: 2 points; more than two thirds: 5.',
   TOO_LONG:
     'More than one page for less than 5 years of work, two for less than 15, or three; only from 350 words a page on, and not with three publications or more.',
   DUPLICATE_BULLET:

@@ -1,7 +1,10 @@
 import type { Context } from './checks/context.ts'
 import { hasMetric, weakOpening } from './checks/phrases.ts'
-import { checkRules, minBullets } from './rubric.ts'
+import type { checkRules } from './rubric.ts'
 import type { Analysis, Finding } from './types.ts'
+
+/** Of fewer list items nothing is said. */
+const minBullets = 3
 
 /** What is good and should stay; said only where something shows it. */
 export function strengthsOf(context: Context, findings: Finding[]): Analysis['strengths'] {

@@ -141,7 +141,7 @@ export interface ParsedResume {
   mediaType: MediaType
   /** ISO 639-1, null when there are too few words to tell. */
   language: string | null
-  /** 0 to 1; below 0.5 the owner should be asked to review. */
+  /** 0 to 1; below the rubric's `minConfidence` the owner is asked to review. */
   confidence: number
   /** In points; empty where the format has no pages. */
   pages: { width: number; height: number }[]
@@ -179,7 +179,7 @@ export class ResumeError extends Error {
 
 export type DimensionKey = 'parseability' | 'completeness' | 'structure' | 'impact' | 'clarity'
 type Severity = 'error' | 'warning' | 'info'
-export type Band = 'strong' | 'getting_there' | 'needs_work'
+type Band = 'strong' | 'getting_there' | 'needs_work'
 
 export interface Finding {
   code: string
@@ -195,6 +195,8 @@ export interface Finding {
   /** JSON Pointer into the content, null when the finding is about the whole file. */
   pointer: string | null
   evidence: Evidence[]
+  /** List items to be filled in, in their own words; what only the person knows is in [brackets]. */
+  frames?: string[]
 }
 
 export interface Dimension {
@@ -211,7 +213,10 @@ export interface Analysis {
   rubricVersion: string
   /** 0 to 100, null when nothing could be graded. */
   overall: number | null
+  /** Null without a score, and where it is withheld. */
   band: Band | null
+  /** Why there is a score and no band; absent in what was judged before rubric 1.3.0. */
+  bandReason?: string | null
   dimensions: Dimension[]
   findings: Finding[]
   strengths: { message: string; evidence: Evidence[] }[]

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { FindingFrames } from './finding-frames.tsx'
 import { FindingPlaces } from './finding-places.tsx'
 import type { Place } from '#src/resume/document/marks.ts'
 import {
@@ -24,7 +25,7 @@ interface FindingItemProps {
 /** What it is, why it matters, how to mend it, where it stands. */
 export function FindingItem(props: FindingItemProps) {
   const { finding, isSelected, onSelect, onStep, onShow, onMarkAsFine } = props
-  const { number, severity, points, message, why, action, evidence } = finding
+  const { number, severity, points, message, why, action, evidence, frames } = finding
   const cost = pointsText(points)
   return (
     <li
@@ -73,6 +74,7 @@ export function FindingItem(props: FindingItemProps) {
           {action}
         </p>
         <FindingPlaces evidence={evidence} onShow={onShow} />
+        {frames && <FindingFrames frames={frames} />}
         <Button
           variant="quiet"
           size="sm"

@@ -81,12 +81,12 @@ interface VersionRowProps {
 }
 
 function VersionRow({ resumeId, version, before, isCurrent }: VersionRowProps) {
-  const { overall } = version
+  const { overall, band } = version
   const state = stateOf(version)
   return (
     <li className="flex items-start gap-3 px-4 py-3">
       <div className="flex w-10 shrink-0 flex-col items-center gap-1">
-        <ResumeScore value={overall} label="Score" size="sm" />
+        <ResumeScore value={overall} band={band} label="Score" size="sm" />
         {overall !== null && before && <ScoreChange change={overall - (before.overall ?? 0)} />}
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">

@@ -6,7 +6,8 @@ import { ScoreBar } from '#src/ui/figures/score-bar.tsx'
 import { ResumeScore } from '#src/resume/resume-score.tsx'
 import { BestFixes } from './best-fixes.tsx'
 import {
-  bandWords,
+  bandNote,
+  bandText,
   toneOfScore,
   type Analysis,
   type NumberedFinding,
@@ -26,14 +27,10 @@ export function OverviewTab({ analysis, findings, onFinding }: OverviewTabProps)
   return (
     <div className="flex flex-col gap-7">
       <div className="flex items-center gap-5">
-        <ResumeScore value={overall} size="lg" />
+        <ResumeScore value={overall} band={band} size="lg" />
         <div className="flex flex-col gap-1">
-          <p className="text-xl font-semibold">{band ? bandWords[band] : 'Not graded'}</p>
-          <p className="max-w-prose text-ink-soft">
-            {overall === null
-              ? 'There is too little in this file to grade.'
-              : `${overall} of 100 points. From 80 a resume is strong, from 60 it is getting there.`}
-          </p>
+          <p className="text-xl font-semibold">{bandText(band, overall)}</p>
+          <p className="max-w-prose text-ink-soft">{bandNote(analysis)}</p>
         </div>
       </div>
 
@@ -43,6 +40,12 @@ export function OverviewTab({ analysis, findings, onFinding }: OverviewTabProps)
         <h3 id="dimensions" className="text-base font-semibold">
           What the score is made of
         </h3>
+        {!isPartial && (
+          <p className="max-w-prose text-ink-soft">
+            A resume starts with 100 points, each finding takes its points away, and what is left is
+            the score.
+          </p>
+        )}
         {dimensions.map(({ key, label, weight, score, gradable, rationale }) => (
           <div key={key} className="flex flex-col gap-1">
             <ScoreBar

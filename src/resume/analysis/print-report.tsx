@@ -1,8 +1,9 @@
 import { formatNumber } from '#src/lib/intl.ts'
 import { Evidence } from '#src/ui/evidence.tsx'
+import { FrameText } from './finding-frames.tsx'
 import {
   areWords,
-  bandWords,
+  bandText,
   isOpen,
   pointsText,
   severityWords,
@@ -18,14 +19,15 @@ interface PrintReportProps {
 
 /** The analysis on paper: no viewer, everything open. */
 export function PrintReport({ analysis, findings }: PrintReportProps) {
-  const { overall, band, dimensions, rubricVersion } = analysis
+  const { overall, band, bandReason, dimensions, rubricVersion } = analysis
   const fine = findings.filter(finding => !isOpen(finding))
   return (
     <div className="hidden flex-col gap-6 print:flex">
       <p className="text-lg font-semibold">
         {overall === null ? 'Not graded' : `Score: ${overall} of 100`}
-        {band && ` · ${bandWords[band]}`}
+        {overall !== null && ` · ${bandText(band, overall)}`}
       </p>
+      {bandReason && <p>{bandReason}</p>}
       <ul className="flex flex-col gap-1">
         {dimensions.map(({ key, label, weight, score, gradable, rationale }) => (
           <li key={key}>
@@ -39,7 +41,7 @@ export function PrintReport({ analysis, findings }: PrintReportProps) {
       <ol className="flex flex-col gap-5">
         {findings
           .filter(isOpen)
-          .map(({ number, message, severity, points, why, action, evidence }) => (
+          .map(({ number, message, severity, points, why, action, evidence, frames }) => (
             <li key={number} className="flex flex-col gap-1">
               <h3 className="text-base font-semibold">
                 {number}. {message}
@@ -59,6 +61,12 @@ export function PrintReport({ analysis, findings }: PrintReportProps) {
                     {place.quote}
                   </Evidence>
                 ))}
+              {frames?.map(frame => (
+                <p key={frame}>
+                  <strong>To fill in, if it is true: </strong>
+                  <FrameText frame={frame} />
+                </p>
+              ))}
             </li>
           ))}
       </ol>

@@ -11,7 +11,7 @@ import { ScoreChange } from '#src/resume/score-change.tsx'
 import { counted, kindOf, stateOf, type ResumeItem } from '#src/resume/resume-words.ts'
 
 export function ResumeRow({ resume, onDeleted }: { resume: ResumeItem; onDeleted: () => void }) {
-  const { id, title, overall, overallBefore, applicationCount } = resume
+  const { id, title, overall, band, overallBefore, applicationCount } = resume
   const state = stateOf(resume)
   const facts = [
     resume.jobId && 'a copy for one job',
@@ -19,13 +19,14 @@ export function ResumeRow({ resume, onDeleted }: { resume: ResumeItem; onDeleted
     kindOf(resume.mediaType),
     resume.pages ? counted(resume.pages, 'page') : null,
     fileSize(resume.size),
+    overall !== null && band === null ? 'no band yet' : null,
     resume.version > 1 ? `version ${resume.version}` : null,
     applicationCount ? `used in ${counted(applicationCount, 'application')}` : null,
   ]
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4">
       <div className="flex w-10 flex-col items-center gap-1">
-        <ResumeScore value={overall} size="sm" />
+        <ResumeScore value={overall} band={band} size="sm" />
         {overall !== null && overallBefore !== null && (
           <ScoreChange change={overall - overallBefore} />
         )}

@@ -58,6 +58,16 @@ const written: Record<string, FindingCase> = {
     { work: `${POSTS}\n\nIntern, Gamma Ltd (Jan 2017 - Dec 2017)` },
     { work: `${POSTS}\n\nSabbatical (Jan 2017 - Dec 2017)` },
   ),
+  TOLD_TOO_LITTLE: pair(
+    { work: 'Cook, Canal Inn (Mar 2021 - Present)\n- Cooked 300 meals a day' },
+    // A post without a list is told in sentences.
+    { work: POSTS.replaceAll(/^- (.*)$/gm, '$1.') },
+  ),
+  SHORT_DESCRIPTION: pair(
+    work(/- Built.*\n- Cut.*/, '- Built a report that 40 teams read'),
+    // An older post may be told in a few words.
+    work(/- Found[^]*/, '- Found billing errors worth 1.2 million euros'),
+  ),
   INCOMPLETE_POST: pair(
     work(', Acme GmbH', ''),
     // A second post below an employer is one more at the same.
@@ -94,6 +104,7 @@ const written: Record<string, FindingCase> = {
         .replace('Jan 2018 - Feb', 'June 2018 - February'),
     },
   ),
+  TOO_FEW_ITEMS: pair({ work: POSTS.split('\n\n')[0] ?? '' }, {}),
   NO_METRIC_IN_BULLETS: pair(
     work(/\d+ (teams|hours|minutes)|1\.2 million/g, 'many'),
     work(/1\.2 million/g, 'many'),

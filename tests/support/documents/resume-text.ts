@@ -15,7 +15,9 @@ export const POSTS = `Data Lead, Acme GmbH (Mar 2021 - Present)
 - Cut the run time of the nightly job from 3 hours to 20 minutes with SQL
 
 Analyst, Beta Ltd (Jan 2018 - Feb 2021)
-- Found billing errors worth 1.2 million euros by matching two ledgers every month`
+- Found billing errors worth 1.2 million euros by matching two ledgers every month
+- Wrote the guide that colleagues in sales still use to read their own figures without asking
+- Trained new colleagues in SQL and in the ways of the team`
 
 /** A resume as plain text without any fault; each part can be given instead. */
 export function textOf({ name, contact, work, education, skills, more }: Parts = {}): string {

@@ -1,6 +1,7 @@
 import type { Finding } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
 import { clip, finding } from './context.ts'
+import { framesOf } from './frames.ts'
 import { hasMetric } from './phrases.ts'
 
 /** What can be measured, said to be more or less. */
@@ -21,6 +22,7 @@ export function checkClaims({ bullets, parsed, evidenceOf }: Context): Finding[]
         message: `"${clip(bullet.text, 80)}" says that something changed, and not by how much.`,
         why: 'The items beside it have their numbers, so this one looks like a guess. This costs no points.',
         action: 'Add by how much, from what to what, or over which time, if you know it.',
+        frames: framesOf([bullet], parsed.language),
         pointer: bullet.pointer,
         evidence: evidenceOf(bullet.pointer),
       }),

@@ -1,7 +1,7 @@
 import type { Finding } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
-import { finding } from './context.ts'
-import { checkRepeats, squeeze } from './repeats.ts'
+import { finding, squeeze } from './context.ts'
+import { checkRepeats } from './repeats.ts'
 import { checkTense } from './tense.ts'
 import { buzzwords, firstPerson, hasMetric, matchesOf, withoutQuotes } from './phrases.ts'
 
@@ -48,7 +48,7 @@ function checkLength({ bullets, parsed, evidenceOf }: Context): Finding[] {
         message: `${short.length} of your ${distinct.length} list items have fewer than 8 words and no number.`,
         why: 'A few words leave open what you did and what came of it.',
         action: 'Add how you did it, or what changed because of it.',
-        points: share > 2 / 3 ? 2 : 1,
+        points: share > 2 / 3 ? 5 : 2,
         evidence: short.slice(0, 5).flatMap(bullet => evidenceOf(bullet.pointer)),
       }),
     )

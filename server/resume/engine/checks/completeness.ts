@@ -6,10 +6,12 @@ import { finding, monthNumber } from './context.ts'
 import { checkEmpty } from './empty-sections.ts'
 import { isSpoken, tellsOf } from './told-skills.ts'
 import { breakWords, needsNoEmployer } from './post-words.ts'
+import { checkTold, isToldShortly, newestOf } from './told.ts'
 
 export const checkCompleteness = (context: Context): Finding[] => [
   ...checkContact(context),
   ...checkSections(context),
+  ...checkTold(context),
   ...checkPosts(context),
   ...checkSkills(context),
 ]
@@ -134,28 +136,37 @@ function checkSections(context: Context): Finding[] {
   return findings
 }
 
-function checkPosts({ content, today, evidenceOf }: Context): Finding[] {
+function checkPosts(context: Context): Finding[] {
+  const { content, today, evidenceOf } = context
   const findings: Finding[] = []
   const posts = content.work ?? []
   // An academic's posts are a list; what was done there stands in the publications.
   const isAcademic =
     (content.publications?.length ?? 0) >= 3 && !posts.some(post => post.summary ?? post.highlights)
+  const newest = newestOf(context)
   posts.forEach((post, at) => {
     const pointer = `/work/${at}`
     const called = post.position ?? post.name ?? 'a post'
-    if (
-      at < 3 &&
-      !post.summary &&
-      !post.highlights &&
-      !breakWords.test(called) &&
-      !isAcademic &&
-      !isLongAgo(post.endDate, today)
-    ) {
+    const isTold = Boolean(post.summary ?? post.highlights)
+    const needsNone = breakWords.test(called) || isAcademic || isLongAgo(post.endDate, today)
+    if ((at < 3 || at === newest) && !isTold && !needsNone) {
       findings.push(
         finding('MISSING_DESCRIPTION', {
           message: `"${called}" has no description.`,
           why: 'Readers cannot tell what you did there.',
           action: 'Add two to four lines on what you achieved in this post.',
+          points: at === newest ? 3 : 1,
+          pointer,
+          evidence: evidenceOf(post.position ? `${pointer}/position` : `${pointer}/name`),
+        }),
+      )
+    }
+    if (at === newest && isTold && !needsNone && isToldShortly(context, pointer)) {
+      findings.push(
+        finding('SHORT_DESCRIPTION', {
+          message: `Your newest post, "${called}", is told in a few words.`,
+          why: 'Readers look at it first, and want to know most about it.',
+          action: 'Add what you did there, how, and what came of it: three to five items.',
           pointer,
           evidence: evidenceOf(post.position ? `${pointer}/position` : `${pointer}/name`),
         }),

@@ -26,6 +26,8 @@ export interface Context {
   /** YYYY-MM. */
   today: string
   bullets: Bullet[]
+  /** What is told of posts, projects and volunteer work: list items, or the sentences where there is no list. */
+  statements: Bullet[]
   words: number
   /** Months of work, counted once where posts overlap. */
   months: number
@@ -42,6 +44,7 @@ export interface FindingText {
   action: string
   pointer?: string | null
   evidence?: Evidence[]
+  frames?: string[]
   /** Instead of the rubric's price, for findings that come in steps; never more than that. */
   points?: number
   /** Asks instead of saying so. */
@@ -62,6 +65,7 @@ export function finding(code: CheckCode, text: FindingText): Finding {
     action: text.action,
     pointer: text.pointer ?? null,
     evidence: text.evidence ?? [],
+    ...(text.frames?.length ? { frames: text.frames } : {}),
   }
 }
 
@@ -94,25 +98,54 @@ function gather(blocks: Block[], quote: string | null): Evidence[] {
   })
 }
 
-function bulletsOf(content: JsonResume): Bullet[] {
-  const entries: [string, string[] | undefined][] = [
-    ...(content.work ?? []).map(
-      (post, at) => [`/work/${at}`, post.highlights] as [string, string[] | undefined],
-    ),
-    ...(content.volunteer ?? []).map(
-      (post, at) => [`/volunteer/${at}`, post.highlights] as [string, string[] | undefined],
-    ),
-    ...(content.projects ?? []).map(
-      (one, at) => [`/projects/${at}`, one.highlights] as [string, string[] | undefined],
-    ),
-  ]
-  return entries.flatMap(([entry, highlights]) =>
-    (highlights ?? []).flatMap((text, at) =>
+interface Told {
+  entry: string
+  /** The pointer of its description and what that says. */
+  prose: [pointer: string, text: string | undefined]
+  highlights: string[] | undefined
+}
+
+const toldIn = ({ work = [], volunteer = [], projects = [] }: JsonResume): Told[] => [
+  ...[...work.entries()].map(([at, { summary, highlights }]): Told => {
+    return { entry: `/work/${at}`, prose: [`/work/${at}/summary`, summary], highlights }
+  }),
+  ...[...volunteer.entries()].map(([at, { summary, highlights }]): Told => {
+    return { entry: `/volunteer/${at}`, prose: [`/volunteer/${at}/summary`, summary], highlights }
+  }),
+  ...[...projects.entries()].map(([at, { description, highlights }]): Told => {
+    const pointer = `/projects/${at}/description`
+    return { entry: `/projects/${at}`, prose: [pointer, description], highlights }
+  }),
+]
+
+const bulletsOf = (told: Told[]): Bullet[] =>
+  told.flatMap(({ entry, highlights = [] }) =>
+    highlights.flatMap((text, at) =>
       toolLine.test(text)
         ? []
         : [{ text, words: proseWords(text), pointer: `${entry}/highlights/${at}`, entry }],
     ),
   )
+
+/** Text without what a repetition may change: case, spaces and marks. */
+export const squeeze = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** What is said, letters and digits alone; a repetition says nothing. */
+export const saidIn = (statements: { text: string }[]): string[] => [
+  ...new Set(statements.map(one => squeeze(one.text))),
+]
+
+/** What all of it says, publications by their titles. */
+export const saidInAll = ({ statements, content }: Context): string[] =>
+  saidIn([...statements, ...(content.publications ?? []).map(({ name = '' }) => ({ text: name }))])
+
+function statementsOf(told: Told[], bullets: Bullet[]): Bullet[] {
+  const sentences = told.flatMap(({ entry, prose: [pointer, text = ''], highlights }) => {
+    if (highlights) return []
+    const parts = text.split(/(?<=[.!?;])\s+/).filter(part => /\p{L}/u.test(part))
+    return parts.map(part => ({ text: part, words: proseWords(part), pointer, entry }))
+  })
+  return [...bullets, ...sentences]
 }
 
 /** Months since year 0 of YYYY or YYYY-MM; a bare year counts from January, as an end to December. */
@@ -139,11 +172,14 @@ export function contextOf(parsed: ParsedResume, today: string): Context {
   const byPointer = new Map(parsed.provenance.map(one => [one.pointer, one]))
   const blocksOf = (ids: number[]): Block[] => ids.flatMap(id => byId.get(id) ?? [])
   const { content } = parsed
+  const told = toldIn(content)
+  const bullets = bulletsOf(told)
   return {
     parsed,
     content,
     today,
-    bullets: bulletsOf(content),
+    bullets,
+    statements: statementsOf(told, bullets),
     words: proseWords(parsed.text),
     months: monthsOf(content, today),
     evidenceOf: (pointer, quote) => {

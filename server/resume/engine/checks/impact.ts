@@ -1,40 +1,87 @@
 import type { Finding } from '#server/resume/engine/types.ts'
 import type { Bullet, Context } from './context.ts'
-import { finding } from './context.ts'
+import { finding, saidInAll } from './context.ts'
+import { framesOf } from './frames.ts'
 import { hasMetric, passive, resultWord, weakOpening } from './phrases.ts'
 
 /** The share of list items with a number from which on nothing is lost, and the steps below it. */
 const metricSteps = [
-  { below: 0.1, points: 8 },
-  { below: 0.25, points: 5 },
-  { below: 0.4, points: 3 },
+  { below: 0.1, points: 14 },
+  { below: 0.25, points: 12 },
+  { below: 0.4, points: 5 },
 ]
 
-export const checkImpact = (context: Context): Finding[] => [
-  ...checkMetrics(context),
-  ...checkOpenings(context),
-  ...checkResults(context),
-  ...checkPassive(context),
+export const checkImpact = (context: Context): Finding[] =>
+  withFramesOnce([
+    ...checkCount(context),
+    ...checkMetrics(context),
+    ...checkOpenings(context),
+    ...checkResults(context),
+    ...checkPassive(context),
+  ])
+
+/** An item that several findings are about is offered by the most particular one, the last. */
+function withFramesOnce(findings: Finding[]): Finding[] {
+  const offered = new Set<string>()
+  return findings
+    .toReversed()
+    .map(({ frames = [], ...found }) => {
+      const own = frames.filter(frame => !offered.has(frame))
+      for (const frame of own) offered.add(frame)
+      return own.length > 0 ? { ...found, frames: own } : found
+    })
+    .toReversed()
+}
+
+/** What fewer list items cost: they show few results, whatever they say. */
+const countSteps = [
+  { below: 1, points: 20 },
+  { below: 3, points: 8 },
+  { below: 5, points: 4 },
 ]
 
-function checkMetrics({ bullets, evidenceOf }: Context): Finding[] {
-  const without = bullets.filter(bullet => !hasMetric(bullet.text))
-  const share = 1 - without.length / bullets.length
-  const step = metricSteps.find(one => share < one.below)
+function checkCount(context: Context): Finding[] {
+  const { statements, evidenceOf } = context
+  const count = saidInAll(context).length
+  const step = countSteps.find(one => count < one.below)
   if (!step) return []
   return [
-    finding('NO_METRIC_IN_BULLETS', {
-      message: `Only ${bullets.length - without.length} of your ${bullets.length} list items hold a number.`,
-      why: 'Numbers show the size of what you did, and readers remember them.',
-      action: 'Add how many, how much, how often or how fast to at least four in ten items.',
+    finding('TOO_FEW_ITEMS', {
+      message:
+        count === 0
+          ? 'No list item tells of a result.'
+          : `There ${count === 1 ? 'is only 1 list item' : `are only ${count} list items`} in all posts and projects.`,
+      why: 'Results are what tells you from others with the same titles.',
+      action: 'List at least five things that got better, larger, faster or cheaper through you.',
       points: step.points,
-      evidence: without.slice(0, 5).flatMap(bullet => evidenceOf(bullet.pointer)),
+      pointer: '/work',
+      evidence: statements.flatMap(one => evidenceOf(one.pointer, one.text)),
     }),
   ]
 }
 
-function checkOpenings({ bullets, evidenceOf }: Context): Finding[] {
-  return bullets.flatMap(bullet => {
+function checkMetrics({ statements, parsed, evidenceOf }: Context): Finding[] {
+  const without = statements.filter(one => !hasMetric(one.text))
+  const measured = statements.length - without.length
+  const step = metricSteps.find(one => measured / statements.length < one.below)
+  if (!step) return []
+  return [
+    finding('NO_METRIC_IN_BULLETS', {
+      message: `Only ${measured} of your ${statements.length} list items hold a number.`,
+      why: 'Numbers show the size of what you did, and readers remember them.',
+      action: 'Add how many, how much, how often or how fast to at least four in ten items.',
+      points: step.points,
+      frames: framesOf(
+        without.filter(one => !weakOpening.test(one.text)),
+        parsed.language,
+      ),
+      evidence: without.slice(0, 5).flatMap(one => evidenceOf(one.pointer, one.text)),
+    }),
+  ]
+}
+
+function checkOpenings({ statements, parsed, evidenceOf }: Context): Finding[] {
+  return statements.flatMap(bullet => {
     const weak = weakOpening.exec(bullet.text)?.[0]
     if (!weak) return []
     return [
@@ -42,34 +89,42 @@ function checkOpenings({ bullets, evidenceOf }: Context): Finding[] {
         message: `This item starts with "${weak}".`,
         why: 'It tells that you were there, not what you did.',
         action: 'Start with what you did yourself: led, built, wrote, negotiated, cut, taught.',
+        frames: framesOf([bullet], parsed.language),
         pointer: bullet.pointer,
-        evidence: evidenceOf(bullet.pointer),
+        evidence: evidenceOf(bullet.pointer, bullet.text),
       }),
     ]
   })
 }
 
-/** Where our list of words for results has words; nothing is said of others, nor of a text too short to tell. */
-const knownResults = new Set<string | null>(['en', 'de', 'fr', 'es', null])
+/** A post whose share of items with a result is below this tells of duties. */
+const resultShare = 1 / 4
 
-function checkResults({ bullets, content, parsed, evidenceOf }: Context): Finding[] {
+/** Where our list of words for results has words; nothing is said of others, nor of a text too short to tell. */
+const knownResults = new Set<string | null>(['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', null])
+
+function checkResults({ statements, content, parsed, evidenceOf }: Context): Finding[] {
   if (!knownResults.has(parsed.language)) return []
   const entries = new Map<string, Bullet[]>()
-  for (const bullet of bullets) {
-    if (bullet.entry.startsWith('/work/'))
-      entries.set(bullet.entry, [...(entries.get(bullet.entry) ?? []), bullet])
+  for (const one of statements) {
+    if (one.entry.startsWith('/work/'))
+      entries.set(one.entry, [...(entries.get(one.entry) ?? []), one])
   }
   return [...entries].flatMap(([entry, items]) => {
-    const dull = items.every(item => !hasMetric(item.text) && !resultWord.test(item.text))
-    if (items.length < 2 || !dull) return []
+    const results = items.filter(item => hasMetric(item.text) || resultWord.test(item.text))
+    if (items.length < 2 || results.length / items.length >= resultShare) return []
     const post = content.work?.[Number(entry.split('/')[2])]
     return [
       finding('DUTIES_NOT_RESULTS', {
-        message: `"${post?.position ?? post?.name ?? 'This post'}" lists duties, and no result.`,
+        message: `"${post?.position ?? post?.name ?? 'This post'}" lists duties, and ${results.length === 0 ? 'no result' : 'hardly a result'}.`,
         why: 'Anyone in that post had these duties; results show what you added.',
         action: 'For each item ask "and then?": what got better, faster, larger or cheaper?',
+        frames: framesOf(
+          items.filter(item => !results.includes(item) && !weakOpening.test(item.text)),
+          parsed.language,
+        ),
         pointer: entry,
-        evidence: items.slice(0, 3).flatMap(item => evidenceOf(item.pointer)),
+        evidence: items.slice(0, 3).flatMap(item => evidenceOf(item.pointer, item.text)),
       }),
     ]
   })

@@ -1,4 +1,4 @@
-/** Our own short lists for en, de, fr and es; matched at the start of, or within, a list item. */
+/** Our own short lists for en, de, fr and es, some with it, pt and nl; matched at the start of, or within, a list item. */
 
 const start = (phrases: string): RegExp =>
   new RegExp(
@@ -45,7 +45,15 @@ export const weakOpening = start(`
   encargad[oa] de
   ayud[ée] (?:a|en|con)
   participación en
-  apoyo (?:a|en)`)
+  apoyo (?:a|en)
+  responsabile (?:di|del|della|dei|delle|dello|degli)
+  addett[oa] (?:a|al|alla|ai|alle|allo|agli)
+  (?:partecipazione|supporto|collaborazione) (?:a|al|alla|ai|alle|con|nella|nel)
+  responsável p(?:or|el[oa]s?)
+  (?:apoio|participação|colaboração) (?:a|ao|à|aos|às|em|n[oa]s?|com)
+  verantwoordelijk voor
+  (?:meewerken|meegewerkt|deelname) aan
+  ondersteun(?:en|ing) (?:van|bij)`)
 
 /** Words that tell an outcome even without a number. */
 export const resultWord = within(`
@@ -78,7 +86,11 @@ export const resultWord = within(`
   senkung|steigerung|reduzierung|aufbau|einführung|verbesserung|erhöhung|entwicklung
   gesenkt|gesteigert|aufgebaut|eingeführt|verbessert|entwickelt
   hausse|baisse|réduction|augmentation|création|lancement|amélioration|mise en place
-  aumento|reducción|mejora|creación|lanzamiento|implementación`)
+  aumento|reducción|mejora|creación|lanzamiento|implementación
+  riduzione|miglioramento|creazione|lancio|realizzazione|introduzione
+  (?:aumentat|ridott|migliorat|creat|lanciat|realizzat|introdott)[oaie]
+  redução|melhoria|criação|lançamento|implementação|aumentei|reduzi|criei|melhorei|lancei
+  verlaagd|verhoogd|verbeterd|opgezet|ingevoerd|gelanceerd|verkort|ontwikkeld`)
 
 /** What is done to a person, and what stands for a quality, hides no doer. */
 const noPassive = [
@@ -129,7 +141,22 @@ export const buzzwords = within(`
   esprit d'équipe
   dynamique et motivée?
   trabajo en equipo
-  proactiv[oa]`)
+  proactiv[oa]
+  (?:quick|fast) learner
+  fast[- ]paced (?:environment|setting)
+  (?:multi-?task(?:ing)?|handle multiple priorities|work(?:ing)? (?:well )?under pressure)
+  work(?:s|ing)? (?:both )?independently
+  (?:strong|good|excellent|effective|solid) (?:\\w+ (?:and|&) )?(?:verbal |written |interpersonal |organi[sz]ational |analytical |problem[- ]solving |leadership |people )+skills
+  (?:written and verbal|verbal and written|interpersonal) communication skills
+  on (?:my|their|his|her) own initiative|on own initiative
+  passionate|enthusiastic individual|motivated individual|reliable individual
+  proven ability
+  teamfähigkeit|kommunikationsstark
+  orientad[oa] a resultados|don de gentes|capacidad de (?:adaptación|trabajo)|ganas de aprender
+  sens (?:du|des) (?:contact|responsabilités|relationnel)|esprit d’équipe
+  precis[oa] e affidabile|attitudine al lavoro di gruppo|capacità organizzative
+  trabalho em equip[ae]|espírito de equip[ae]
+  teamspeler`)
 
 /** Every place where a pattern matches, as written. */
 export const matchesOf = (pattern: RegExp, text: string): string[] =>

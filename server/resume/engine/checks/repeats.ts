@@ -1,8 +1,6 @@
 import type { Finding } from '#server/resume/engine/types.ts'
 import type { Bullet, Context } from './context.ts'
-import { clip, finding } from './context.ts'
-
-export const squeeze = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+import { clip, finding, squeeze } from './context.ts'
 
 /** With fewer words than this beside its number, an item may rightly be told of two posts. */
 const fewestAlike = 6

@@ -1,0 +1,35 @@
+import { isUnsure } from './confidence.ts'
+import { checkRules, scoreBands, type CheckCode } from './rubric.ts'
+import type { Analysis, Finding, ParsedResume } from './types.ts'
+
+type BandAndReason = Required<Pick<Analysis, 'band' | 'bandReason'>>
+
+const inWords = new Intl.ListFormat('en')
+
+/**
+ * The band of a score, or why it is withheld: the reading is doubtful, or something must be fixed
+ * before a resume can be strong.
+ */
+export function bandOf(
+  overall: number | null,
+  parsed: ParsedResume,
+  findings: Finding[],
+): BandAndReason {
+  if (overall === null) return { band: null, bandReason: null }
+  if (isUnsure(parsed)) {
+    return {
+      band: null,
+      bandReason:
+        'We are not sure that we read this file right. Check the fields and correct what is wrong; then the band is shown.',
+    }
+  }
+  const [strong] = scoreBands
+  const band = scoreBands.find(one => overall >= one.from)?.band ?? 'needs_work'
+  const faults = findings.filter(one => one.severity === 'error')
+  if (band !== strong.band || faults.length === 0) return { band, bandReason: null }
+  const titles = new Set(faults.map(one => `“${checkRules[one.code as CheckCode].title}”`))
+  return {
+    band: null,
+    bandReason: `A resume is not called strong while something must be fixed: ${inWords.format([...titles].slice(0, 3))}.`,
+  }
+}

@@ -1,0 +1,52 @@
+import { proseWords } from '#server/resume/engine/words/letters.ts'
+import { countUnspaced } from '#server/resume/engine/words/uncased/scripts.ts'
+import type { Finding } from '#server/resume/engine/types.ts'
+import type { Context } from './context.ts'
+import { finding, monthNumber, saidIn, saidInAll } from './context.ts'
+
+/** In letters and digits, for a word is longer in some languages: about 45 words of English, and 25. */
+const [littleTold, hardlyTold] = [250, 150]
+
+/** One of Chinese and Japanese says as much as two and a half of others. */
+const lettersIn = (said: string[]) =>
+  said.reduce((sum, text) => sum + text.length + countUnspaced(text) * 1.5, 0)
+
+/** Whether there is enough about all posts together to tell what the person has done. */
+export function checkTold(context: Context): Finding[] {
+  const { content, statements, evidenceOf } = context
+  const letters = lettersIn(saidInAll(context))
+  if (letters >= littleTold) return []
+  const words = new Set(statements.map(one => one.text)).values()
+  const count = proseWords([...words].join(' '))
+  return [
+    finding('TOLD_TOO_LITTLE', {
+      message:
+        count === 0
+          ? 'Nothing tells what you did in a post, a project or voluntary work.'
+          : `Only ${count} ${count === 1 ? 'word tells' : 'words tell'} what you did in all your posts and projects.`,
+      why: 'Nobody can judge your work by its titles alone, and neither can we.',
+      action:
+        'Write three to five items for each recent post: what you did, how, and what came of it.',
+      points: letters < hardlyTold ? 18 : 12,
+      pointer: content.work ? '/work' : content.projects ? '/projects' : '/work',
+      evidence: statements.slice(0, 3).flatMap(one => evidenceOf(one.pointer, one.text)),
+    }),
+  ]
+}
+
+/** Of the newest post, which readers weigh most. */
+const shortOfNewest = 100
+
+/** The post that lasts, or else ended last; of several the one that stands first. */
+export function newestOf({ content, today }: Context): number {
+  const ends = (content.work ?? []).map(post => {
+    const lasts = post.startDate && !post.endDate
+    return monthNumber(lasts ? today : post.endDate, 'end') ?? 0
+  })
+  return ends.indexOf(Math.max(...ends))
+}
+
+/** Whether a post, by its pointer, is told in a few words. */
+export function isToldShortly({ statements }: Context, pointer: string): boolean {
+  return lettersIn(saidIn(statements.filter(one => one.entry === pointer))) < shortOfNewest
+}
