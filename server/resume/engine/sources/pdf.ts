@@ -8,15 +8,15 @@ import { cleanText, joinSpacedLetters } from '#server/resume/engine/words/clean-
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { joinAccent } from './accents.ts'
 import { annotationsOf, attachLinks, readFields } from './pdf/annotations.ts'
-import { mostWorkOfFile, type Budget } from './pdf-canvas.ts'
-import { lookAtStreams } from './pdf-damage.ts'
-import { readDrawing } from './pdf-drawing.ts'
-import { describeFont } from './pdf-fonts.ts'
-import { countLost, countVertical, refuseVertical, type Directions } from './pdf-unread.ts'
-import { findHidden, seenOf, type Stretch } from './pdf-hidden.ts'
+import { mostWorkOfFile, type Budget } from './pdf/canvas.ts'
+import { lookAtStreams } from './pdf/damage.ts'
+import { readDrawing } from './pdf/drawing.ts'
+import { countLost, countVertical, refuseVertical, type Directions } from './pdf/unread.ts'
+import { findHidden, seenOf, type Stretch } from './pdf/hidden.ts'
 import { fontsOf } from './pdf/fonts.ts'
+import { isShadow, markRun } from './pdf/marks.ts'
 import { countingWorker } from './pdf/port.ts'
-import { lettersOf } from './pdf-visibility.ts'
+import { lettersOf } from './pdf/visibility.ts'
 import { inReadingOrder, mirror, runsRightToLeft } from './right-to-left.ts'
 import { noteHidden, type Source, type SourcePage } from './source.ts'
 
@@ -287,21 +287,3 @@ function turned(
 
 /** A margin has room for no more headings. */
 const mostTurned = 40
-
-type Place = Pick<Run, 'x' | 'baseline' | 'size'>
-
-/** The same words drawn once more, a little beside themselves: a shadow, or bold type made so. */
-const isShadow = ({ x, baseline, size }: Place, run: Run | undefined) =>
-  run !== undefined &&
-  Math.abs(run.size - size) < 0.2 &&
-  Math.abs(run.baseline - baseline) < size * 0.3 &&
-  Math.abs(run.x - x) < Math.min(size, run.right - run.x) * 0.4
-
-/** A dot marks the text that starts right of it on the same height, if nothing stands left of it. */
-function markRun(runs: Run[], x: number, y: number): void {
-  const level = runs.filter(run => Math.abs((run.top + run.bottom) / 2 - y) < run.size * 0.45)
-  const next = level.filter(run => run.x > x).toSorted((a, b) => a.x - b.x)[0]
-  if (!next || next.x - x > 22 || next.x - x < 2) return
-  if (level.some(run => run.right < x + 2 && x - run.right < 40)) return
-  next.marked = true
-}

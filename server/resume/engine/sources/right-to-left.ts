@@ -1,6 +1,6 @@
 import type { Run } from '#server/resume/engine/lines/line.ts'
 import { isRightToLeft, toReadingOrder } from '#server/resume/engine/words/uncased/right-to-left.ts'
-import type { Letter } from './pdf-letters.ts'
+import type { Letter } from './pdf/letters.ts'
 
 /** A text of the page as pdf.js gives it. */
 interface Item {

@@ -3,8 +3,8 @@ import type { Run } from '#server/resume/engine/lines/line.ts'
 import type { Box } from '#server/resume/engine/types.ts'
 import { cleanText } from '#server/resume/engine/words/clean-text.ts'
 import { areAlike, white } from '#server/resume/engine/sources/colors.ts'
-import { stretchesOf } from '#server/resume/engine/sources/pdf-hidden.ts'
-import type { Letter } from '#server/resume/engine/sources/pdf-letters.ts'
+import { stretchesOf } from './hidden.ts'
+import type { Letter } from './letters.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 export type Page = Awaited<ReturnType<Pdf['getPage']>>

@@ -1,4 +1,4 @@
-import type { Outline } from '#server/resume/engine/sources/pdf-outlines.ts'
+import type { Outline } from './outlines.ts'
 
 interface Block {
   lines: number

@@ -1,6 +1,6 @@
-import { stretchesOf, type Stretch } from '#server/resume/engine/sources/pdf-hidden.ts'
-import type { Letter } from '#server/resume/engine/sources/pdf-letters.ts'
-import type { Painter, PictureBox } from '#server/resume/engine/sources/pdf-painter.ts'
+import { stretchesOf, type Stretch } from './hidden.ts'
+import type { Letter } from './letters.ts'
+import type { Painter, PictureBox } from './painter.ts'
 
 /** Browsers fill letters with a gradient through a mask of them, and lay clear ones on top to be copied. */
 export function showMasked(letters: Letter[], masks: string): void {

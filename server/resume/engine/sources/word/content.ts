@@ -1,5 +1,5 @@
 import type { XmlNode } from '#server/resume/engine/sources/xml.ts'
-import { showsPlaceholder } from '#server/resume/engine/sources/docx-placeholders.ts'
+import { showsPlaceholder } from './placeholders.ts'
 import { child } from '#server/resume/engine/sources/xml.ts'
 
 /** What only says something of the content within: who wrote it, what it means, which way it runs. */

@@ -1,8 +1,8 @@
-import type { Color } from './colors.ts'
-import { areAlike, colorOf, white } from './colors.ts'
-import type { Palette } from './docx-look.ts'
-import type { XmlNode } from './xml.ts'
-import { child } from './xml.ts'
+import type { Color } from '#server/resume/engine/sources/colors.ts'
+import { areAlike, colorOf, white } from '#server/resume/engine/sources/colors.ts'
+import type { Palette } from './look.ts'
+import type { XmlNode } from '#server/resume/engine/sources/xml.ts'
+import { child } from '#server/resume/engine/sources/xml.ts'
 
 /** Width and height in points. */
 export type Size = [number, number]

@@ -1,7 +1,7 @@
-import { glyphsOf } from './pdf-letters.ts'
-import type { Matrix } from './pdf-outlines.ts'
-import { multiply } from './pdf-outlines.ts'
-import type { Operators } from './pdf-visibility.ts'
+import { glyphsOf } from './letters.ts'
+import type { Matrix } from './outlines.ts'
+import { multiply } from './outlines.ts'
+import type { Operators } from './visibility.ts'
 
 export interface Drawing {
   pictures: number

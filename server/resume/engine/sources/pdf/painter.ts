@@ -1,9 +1,9 @@
-import { areAlike, type Color } from './colors.ts'
-import { PdfCanvas, type Budget, type Ink } from './pdf-canvas.ts'
-import type { Matrix, Outline } from './pdf-outlines.ts'
-import { matrixOf, multiply, outlineOf, outlinesOf, strokesOf } from './pdf-outlines.ts'
-import { lookAt, type Shown } from './pdf-pictures.ts'
-import { modeOf, startState, type State } from './pdf-state.ts'
+import { areAlike, type Color } from '#server/resume/engine/sources/colors.ts'
+import { PdfCanvas, type Budget, type Ink } from './canvas.ts'
+import type { Matrix, Outline } from './outlines.ts'
+import { matrixOf, multiply, outlineOf, outlinesOf, strokesOf } from './outlines.ts'
+import { lookAt, type Shown } from './pictures.ts'
+import { modeOf, startState, type State } from './state.ts'
 
 interface Objects {
   has: (id: string) => boolean

@@ -1,5 +1,5 @@
-import type { XmlNode } from './xml.ts'
-import { child } from './xml.ts'
+import type { XmlNode } from '#server/resume/engine/sources/xml.ts'
+import { child } from '#server/resume/engine/sources/xml.ts'
 
 /** A content control that still shows what to write in it: its words are the template's. */
 export function showsPlaceholder(control: XmlNode): boolean {

@@ -1,13 +1,13 @@
 import type { Run } from '#server/resume/engine/lines/line.ts'
 import { cleanText } from '#server/resume/engine/words/clean-text.ts'
-import type { Context } from './docx-context.ts'
-import { isUnseen, withLook, type Look } from './docx-look.ts'
-import { isPrompt } from './docx-placeholders.ts'
-import { withRunProperties, type Style } from './docx-styles.ts'
-import { contentOf } from './word/content.ts'
-import { addressIn } from './word/fields.ts'
-import type { XmlNode } from './xml.ts'
-import { child } from './xml.ts'
+import type { Context } from './context.ts'
+import { isUnseen, withLook, type Look } from './look.ts'
+import { isPrompt } from './placeholders.ts'
+import { withRunProperties, type Style } from './styles.ts'
+import { contentOf } from './content.ts'
+import { addressIn } from './fields.ts'
+import type { XmlNode } from '#server/resume/engine/sources/xml.ts'
+import { child } from '#server/resume/engine/sources/xml.ts'
 
 /** Runs of a paragraph: [line][segment][run]; tabs part segments, breaks part lines. */
 export type Gathered = Run[][][]

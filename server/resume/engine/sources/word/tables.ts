@@ -3,10 +3,10 @@ import { lineOf } from '#server/resume/engine/lines/make-line.ts'
 import { roleInCell, rolesOfTitles } from '#server/resume/engine/words/cell-roles.ts'
 import type { Role } from '#server/resume/engine/words/form-labels.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
-import type { Context } from './docx-context.ts'
-import { contentOf, isDeletedRow } from './word/content.ts'
-import type { XmlNode } from './xml.ts'
-import { child } from './xml.ts'
+import type { Context } from './context.ts'
+import { contentOf, isDeletedRow } from './content.ts'
+import type { XmlNode } from '#server/resume/engine/sources/xml.ts'
+import { child } from '#server/resume/engine/sources/xml.ts'
 
 /** Reads the paragraphs and tables in a node into the context. */
 type ReadBlocks = (parent: XmlNode, context: Context) => void

@@ -1,9 +1,9 @@
-import type { Color } from './colors.ts'
-import { areAlike, mix } from './colors.ts'
-import type { Matrix } from './pdf-outlines.ts'
-import { apply, matrixOf, multiply } from './pdf-outlines.ts'
-import { unit, type Painter } from './pdf-painter.ts'
-import { modeOf, type FontShape } from './pdf-state.ts'
+import type { Color } from '#server/resume/engine/sources/colors.ts'
+import { areAlike, mix } from '#server/resume/engine/sources/colors.ts'
+import type { Matrix } from './outlines.ts'
+import { apply, matrixOf, multiply } from './outlines.ts'
+import { unit, type Painter } from './painter.ts'
+import { modeOf, type FontShape } from './state.ts'
 
 export type Reason =
   | 'alike'

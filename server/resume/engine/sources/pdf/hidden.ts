@@ -1,5 +1,5 @@
 import { letterCount } from '#server/resume/engine/words/letters.ts'
-import type { Letter } from './pdf-letters.ts'
+import type { Letter } from './letters.ts'
 
 /** Letters written one after the other that are all seen, or all hidden. */
 export interface Stretch {

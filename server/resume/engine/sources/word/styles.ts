@@ -1,7 +1,7 @@
-import type { Color } from './colors.ts'
-import { groundOr, isAway, plainLook, withLook, type Look, type Palette } from './docx-look.ts'
-import type { XmlNode } from './xml.ts'
-import { child } from './xml.ts'
+import type { Color } from '#server/resume/engine/sources/colors.ts'
+import { groundOr, isAway, plainLook, withLook, type Look, type Palette } from './look.ts'
+import type { XmlNode } from '#server/resume/engine/sources/xml.ts'
+import { child } from '#server/resume/engine/sources/xml.ts'
 
 export interface Style {
   bold: boolean

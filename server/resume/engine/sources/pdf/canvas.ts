@@ -1,7 +1,7 @@
-import type { Color } from './colors.ts'
-import { mix, white } from './colors.ts'
-import type { Outline, Point } from './pdf-outlines.ts'
-import { Hatching } from './pdf/hatching.ts'
+import type { Color } from '#server/resume/engine/sources/colors.ts'
+import { mix, white } from '#server/resume/engine/sources/colors.ts'
+import type { Outline, Point } from './outlines.ts'
+import { Hatching } from './hatching.ts'
 
 /** Left, bottom, right and top of what may be painted, and of a clip of another shape its cells. */
 export interface Clip {

@@ -1,6 +1,6 @@
-import type { Color } from './colors.ts'
-import type { Clip } from './pdf-canvas.ts'
-import type { Matrix } from './pdf-outlines.ts'
+import type { Color } from '#server/resume/engine/sources/colors.ts'
+import type { Clip } from './canvas.ts'
+import type { Matrix } from './outlines.ts'
 
 export interface FontShape {
   fontMatrix?: number[]

@@ -1,9 +1,9 @@
-import { colorOf } from './colors.ts'
-import { glyphsOf, Writer, type Letter } from './pdf-letters.ts'
-import type { Budget } from './pdf-canvas.ts'
-import { Painter, type Operations, type PageParts } from './pdf-painter.ts'
-import { settle, showMasked } from './pdf/shown.ts'
-import { setState, type FontShape } from './pdf-state.ts'
+import { colorOf } from '#server/resume/engine/sources/colors.ts'
+import { glyphsOf, Writer, type Letter } from './letters.ts'
+import type { Budget } from './canvas.ts'
+import { Painter, type Operations, type PageParts } from './painter.ts'
+import { settle, showMasked } from './shown.ts'
+import { setState, type FontShape } from './state.ts'
 
 export interface Operators {
   fnArray: number[]

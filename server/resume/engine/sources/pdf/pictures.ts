@@ -1,4 +1,4 @@
-import type { Color } from './colors.ts'
+import type { Color } from '#server/resume/engine/sources/colors.ts'
 
 /** What a picture shows wherever it is looked at: one colour, or null for several. */
 export interface Shown {

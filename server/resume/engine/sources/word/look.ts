@@ -1,7 +1,7 @@
-import type { Color } from './colors.ts'
-import { areAlike, colorOf, white } from './colors.ts'
-import type { XmlNode } from './xml.ts'
-import { child } from './xml.ts'
+import type { Color } from '#server/resume/engine/sources/colors.ts'
+import { areAlike, colorOf, white } from '#server/resume/engine/sources/colors.ts'
+import type { XmlNode } from '#server/resume/engine/sources/xml.ts'
+import { child } from '#server/resume/engine/sources/xml.ts'
 
 /** What decides whether letters are seen, apart from what is behind them. */
 export interface Look {

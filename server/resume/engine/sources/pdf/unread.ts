@@ -1,6 +1,6 @@
 import { ResumeError } from '#server/resume/engine/types.ts'
 import { isEastAsian } from '#server/resume/engine/words/uncased/scripts.ts'
-import type { Operators } from './pdf-visibility.ts'
+import type { Operators } from './visibility.ts'
 
 interface Item {
   str: string
