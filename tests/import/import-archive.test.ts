@@ -9,7 +9,7 @@ import {
   eachFile,
   patchDirectory,
   without,
-} from '../support/documents/linkedin-archive.ts'
+} from '../support/documents/linkedin/archive.ts'
 
 const t = testApp()
 

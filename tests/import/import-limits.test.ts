@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countWaiting, onPostgres } from '../support/database.ts'
 import { testApp } from '../support/app.ts'
 import { imported } from '../support/imports.ts'
-import { archive, archiveFiles } from '../support/documents/linkedin-archive.ts'
+import { archive, archiveFiles } from '../support/documents/linkedin/archive.ts'
 
 const t = testApp()
 

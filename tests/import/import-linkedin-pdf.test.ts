@@ -7,8 +7,8 @@ import {
   englishProfile,
   makeLinkedInPdf,
   type PdfProfile,
-} from '../support/documents/linkedin-pdf.ts'
-import { german, russian } from '../support/documents/linkedin-pdf-languages.ts'
+} from '../support/documents/linkedin/pdf.ts'
+import { german, russian } from '../support/documents/linkedin/pdf-languages.ts'
 import { makePdf } from '../support/documents/make-document.ts'
 
 const t = testApp()

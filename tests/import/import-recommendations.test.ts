@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApp, unique } from '../support/app.ts'
-import { archive, archiveFiles, type Files } from '../support/documents/linkedin-archive.ts'
+import { archive, archiveFiles, type Files } from '../support/documents/linkedin/archive.ts'
 import { imported, uploadImport } from '../support/imports.ts'
 
 const t = testApp()

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../support/app.ts'
 import { imported, sendImport } from '../support/imports.ts'
-import { archive, archiveFiles, patchDirectory } from '../support/documents/linkedin-archive.ts'
+import { archive, archiveFiles, patchDirectory } from '../support/documents/linkedin/archive.ts'
 import { makeDocx, makeZip } from '../support/documents/make-document.ts'
 
 const t = testApp()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../support/app.ts'
 import { imported, sendImport } from '../support/imports.ts'
-import { archive, archiveFiles, without } from '../support/documents/linkedin-archive.ts'
+import { archive, archiveFiles, without } from '../support/documents/linkedin/archive.ts'
 
 const t = testApp()
 

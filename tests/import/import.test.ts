@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../support/app.ts'
 import { imported, uploadImport } from '../support/imports.ts'
-import { archive } from '../support/documents/linkedin-archive.ts'
+import { archive } from '../support/documents/linkedin/archive.ts'
 
 const t = testApp()
 

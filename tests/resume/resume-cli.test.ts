@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { validate } from '@jsonresume/schema'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { archive } from '../support/documents/linkedin-archive.ts'
+import { archive } from '../support/documents/linkedin/archive.ts'
 
 const CLI = fileURLToPath(new URL('../../server/resume/cli.ts', import.meta.url))
 const BENCH = fileURLToPath(new URL('../resume-bench/', import.meta.url))

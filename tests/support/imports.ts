@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { resumeFile, type TestApp, type TestClient } from './app.ts'
-import { archive } from './documents/linkedin-archive.ts'
+import { archive } from './documents/linkedin/archive.ts'
 
 export const sendImport = (person: TestClient, bytes: Uint8Array, name = 'linkedin.zip') =>
   person.request({ method: 'POST', url: '/api/imports', ...resumeFile(name, Buffer.from(bytes)) })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { archive as zipOf } from '../../support/documents/linkedin-archive.ts'
-import { englishProfile, makeLinkedInPdf } from '../../support/documents/linkedin-pdf.ts'
+import { archive as zipOf } from '../../support/documents/linkedin/archive.ts'
+import { englishProfile, makeLinkedInPdf } from '../../support/documents/linkedin/pdf.ts'
 import { expectPart, expectScreen, mutate, widths } from '../../support/browser/story.ts'
 import {
   heading,

@@ -1,4 +1,4 @@
-import type { PdfProfile } from './linkedin-pdf.ts'
+import type { PdfProfile } from './pdf.ts'
 
 /** What LinkedIn writes otherwise in another language; most of the rest stays as it is. */
 export const german: Partial<PdfProfile> = {

@@ -1,4 +1,4 @@
-import { letterWidth, makePositionedPdf, type PlacedText } from './positioned-pdf.ts'
+import { letterWidth, makePositionedPdf, type PlacedText } from '../positioned-pdf.ts'
 
 /** A profile as LinkedIn saves it as PDF, before it is laid out. */
 export interface PdfProfile {
