@@ -45,7 +45,9 @@ function grouped(lines: Line[], starts: (line: Line) => boolean): Entry[] {
 function splitItems(lines: Line[], isWhole: (line: Line) => boolean): Entry[] {
   const bold = lines.filter(startsBold).length
   const [first] = lines
-  if (first && startsBold(first) && bold > 1 && bold < lines.length) {
+  // One alone may be bold by chance, but not a heading by its style.
+  const isTitled = first && startsBold(first) && (bold > 1 || first.level > 0)
+  if (isTitled && bold < lines.length) {
     const entries = grouped(lines, startsBold)
     if (entries.every(entry => entry.header.length < 6)) return entries.map(withBody)
   }
