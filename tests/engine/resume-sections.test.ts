@@ -256,3 +256,31 @@ describe('in Word, what a control asks for', () => {
     expect(skills).toEqual([{ keywords: ['Triage', 'Wound care'] }])
   })
 })
+
+describe('headings between signs', () => {
+  it.each(['— % —', '*** % ***', '~ % ~', '• % •', '== % =='])('%s', async way => {
+    const heading = (words: string) => way.replace('%', words)
+    const text = `Tiffany Marlowe
+tmarlowe@mail.example
+
+${heading('EXPERIENCE')}
+
+2019 - Present
+Sales Representative
+Gulfside Office Systems Ltd, Tampa, FL
+- Sold 40 printers a year
+
+${heading('EDUCATION')}
+
+B.A., Communications, Gulf Coast State College, 2015
+
+${heading('SKILLS')}
+
+Cold calling, Negotiation, CRM
+`
+    const { content } = await parseResume(Buffer.from(text), 'a.txt')
+    expect(content.work).toMatchObject([{ position: 'Sales Representative', startDate: '2019' }])
+    expect(content.education).toMatchObject([{ institution: 'Gulf Coast State College' }])
+    expect(content.skills?.flatMap(one => one.keywords ?? one.name)).toContain('Negotiation')
+  })
+})

@@ -41,7 +41,9 @@ export function lineOf(
     parts = parts.slice(1)
     bullet = true
   } else {
-    const [first, ...others] = parts
+    const [head, ...others] = parts
+    const first = head && others.length === 0 ? withoutOrnament(head) : head
+    if (first && first !== head) parts = [first]
     const marker = first && first.text.length > 2 ? bulletMark.exec(first.text) : null
     // "– 2018" is the end of a period, not a list item.
     const dash = marker && /[–—-]/.test(marker[0]) && hasDate(first?.text ?? '')
@@ -80,6 +82,18 @@ export function lineOf(
     ...rest,
     bullet,
   }
+}
+
+/** "— EDUCATION —", "*** Skills ***": the same signs before and behind it. */
+const ornamented = /^([—–―─═=~*•●◆■✦★|_-])\1*\s+(\S.{1,48}\S)\s+\1+$/u
+
+/** A heading set between signs, without them; any other segment as it is. */
+function withoutOrnament(segment: Segment): Segment {
+  const [, , words = ''] = ornamented.exec(segment.text) ?? []
+  const [first, ...others] = segment.runs
+  if (!first || !words || !/^[^—–•|]+$/u.test(words)) return segment
+  const { right } = others.at(-1) ?? first
+  return segmentOf([{ ...first, text: words, right }])
 }
 
 function withoutMarker(segment: Segment, marker: string): Segment {

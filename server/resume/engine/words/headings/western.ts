@@ -41,7 +41,7 @@ export const western: HeadingWords = {
     academic appointments|academic employment|academic positions|academic experience|
     academic career|research experience|teaching experience|professional appointments|expérience de travail|mes expériences|
     emplois occupés|expériences de travail|stages|stages et emplois|carrière|
-    antécédents professionnels|praxiserfahrung|berufliche laufbahn|berufslaufbahn|
+    antécédents professionnels|praxis|praxiserfahrung|berufliche laufbahn|berufslaufbahn|
     berufliche tätigkeiten|berufliche praxis|praktika|praktische tätigkeiten|karriere|arbeitspraxis|
     beruflicher hintergrund|experiencias|experiencia de trabajo|historial laboral|historia laboral|
     experiencias profesionales|experiencias laborales|empleo|carrera profesional|vida laboral|
