@@ -4,15 +4,17 @@ type TextType = 'text/csv' | 'text/plain' | 'application/json'
 export const saveText = (fileName: string, text: string, type: TextType) =>
   saveBlob(fileName, new Blob([text], { type }))
 
-/** Has the browser save a file that the server sent under a name of its own; answers the name. */
-export async function saveAnswer(answer: Response): Promise<string> {
+/** A file that the server sent under a name of its own. */
+export async function fileOf(answer: Response): Promise<File> {
   const header = answer.headers.get('content-disposition') ?? ''
   const coded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
   const plain = /filename="?([^";]+)/i.exec(header)?.[1]
   const fileName = coded ? decodeURIComponent(coded) : (plain ?? 'file')
-  saveBlob(fileName, await answer.blob())
-  return fileName
+  return new File([await answer.blob()], fileName)
 }
+
+/** Has the browser save it. */
+export const saveFile = (file: File) => saveBlob(file.name, file)
 
 function saveBlob(fileName: string, blob: Blob) {
   const url = URL.createObjectURL(blob)

@@ -8,7 +8,7 @@ import type { ResumeItem } from '#src/resume/resume-words.ts'
 import { ExportForm } from './export-form.tsx'
 
 interface ExportDialogProps {
-  resume: Pick<ResumeItem, 'id' | 'title'>
+  resume: Pick<ResumeItem, 'id' | 'title' | 'version'>
   onClose: () => void
 }
 
@@ -18,7 +18,7 @@ const title = 'Export as a clean resume'
 export default function ExportDialog({ resume, onClose }: ExportDialogProps) {
   const plan = trpc.resume.exportPlan.useQuery({ resumeId: resume.id })
   if (plan.data)
-    return <ExportForm title={title} resumeId={resume.id} plan={plan.data} onClose={onClose} />
+    return <ExportForm title={title} resume={resume} plan={plan.data} onClose={onClose} />
   return (
     <Dialog
       open

@@ -3,7 +3,9 @@ import { call } from '#src/api.ts'
 import { CheckboxesField, RadioField } from '#src/form/choice-fields.tsx'
 import { FormDialog } from '#src/form/form-dialog.tsx'
 import { useForm } from '#src/form/use-form.ts'
-import { saveAnswer } from '#src/lib/save-text.ts'
+import { fileOf, saveFile } from '#src/lib/save-text.ts'
+import type { ResumeItem } from '#src/resume/resume-words.ts'
+import { useResumeChanged } from '#src/resume/use-resume-changed.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { leftOut, sectionWords, type ExportPlan, type ExportValues } from './left-out.ts'
@@ -11,7 +13,7 @@ import { TemplateField } from './template-field.tsx'
 
 interface ExportFormProps {
   title: string
-  resumeId: string
+  resume: Pick<ResumeItem, 'id' | 'version'>
   plan: ExportPlan
   onClose: () => void
 }
@@ -25,24 +27,35 @@ const formats = {
 
 const pages = { a4: 'A4', letter: 'US Letter' }
 
-export function ExportForm({ title, resumeId, plan, onClose }: ExportFormProps) {
+export function ExportForm({ title, resume, plan, onClose }: ExportFormProps) {
+  const changed = useResumeChanged()
   const { letters } = plan.unknown
   const hasPdf = letters.length === 0
   const { pdf, ...others } = formats
   const initial: ExportValues = {
+    use: 'save',
     format: hasPdf ? 'pdf' : 'docx',
     template: 'plain',
     page: plan.page,
     sections: plan.sections,
   }
+  const nextVersion = resume.version + 1
   const form = useForm({
     initial,
     save: async values => {
-      const { sections, ...rest } = values
+      const { sections, use, ...rest } = values
       const query = new URLSearchParams({ ...rest, sections: sections.join(',') })
-      const answer = await call(filePaths.resumeExport(resumeId, query.toString()))
-      const name = await saveAnswer(answer)
-      toast({ title: 'Exported', description: name })
+      const file = await fileOf(await call(filePaths.resumeExport(resume.id, query.toString())))
+      if (use === 'keep' && mayKeep(values)) {
+        const body = new FormData()
+        body.append('file', file)
+        await call(filePaths.resumeVersions(resume.id), { method: 'POST', body })
+        await changed(resume.id)
+        toast({ title: 'File replaced', description: `This is version ${nextVersion}.` })
+      } else {
+        saveFile(file)
+        toast({ title: 'Exported', description: file.name })
+      }
       onClose()
     },
   })
@@ -53,7 +66,7 @@ export function ExportForm({ title, resumeId, plan, onClose }: ExportFormProps) 
       form={form}
       title={title}
       description="What we read of your file, with your corrections, set anew."
-      action="Export"
+      action={form.values.use === 'keep' && mayKeep(form.values) ? 'Make the file' : 'Export'}
       onClose={onClose}
     >
       {!hasPdf && (
@@ -84,6 +97,17 @@ export function ExportForm({ title, resumeId, plan, onClose }: ExportFormProps) 
           row
         />
       )}
+      {mayKeep(form.values) && (
+        <RadioField
+          form={form}
+          name="use"
+          legend="Then"
+          options={{
+            save: 'Save it on this device',
+            keep: `Make it the file of this resume, as version ${nextVersion}`,
+          }}
+        />
+      )}
       <div className="text-sm text-ink-soft" aria-live="polite">
         {out.length > 0 && (
           <>
@@ -103,3 +127,6 @@ export function ExportForm({ title, resumeId, plan, onClose }: ExportFormProps) 
     </FormDialog>
   )
 }
+
+/** What an employer can be sent. */
+const mayKeep = ({ format }: ExportValues) => format === 'pdf' || format === 'docx'

@@ -4,6 +4,8 @@ export type ExportPlan = RouterOutputs['resume']['exportPlan']
 type Section = ExportPlan['sections'][number]
 
 export interface ExportValues {
+  /** Saved on the device, or kept here as the resume's next version. */
+  use: 'save' | 'keep'
   format: string
   template: string
   page: string

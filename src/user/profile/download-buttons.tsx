@@ -4,7 +4,7 @@ import { filePaths } from '#server/file-paths.ts'
 import { call, type RouterOutputs } from '#src/api.ts'
 import { useConfig } from '#src/config.ts'
 import { paths } from '#server/paths.ts'
-import { saveAnswer, saveText } from '#src/lib/save-text.ts'
+import { fileOf, saveFile, saveText } from '#src/lib/save-text.ts'
 import { sayFailed } from '#src/shell/say-failed.ts'
 import { Button } from '#src/ui/button.tsx'
 import { jsonResumeOf } from './json-resume.ts'
@@ -30,8 +30,10 @@ export default function DownloadButtons({ profile }: DownloadButtonProps) {
     setPending(true)
     try {
       const isOthers = !profile.isOwn && profile.username
-      await saveAnswer(
-        await call(isOthers ? filePaths.profilePdf(isOthers) : filePaths.ownProfilePdf),
+      saveFile(
+        await fileOf(
+          await call(isOthers ? filePaths.profilePdf(isOthers) : filePaths.ownProfilePdf),
+        ),
       )
     } catch (error) {
       sayFailed('There is no PDF', error, { label: 'Print', onSelect: () => print() })
