@@ -67,7 +67,7 @@ function checkMetrics({ statements, parsed, evidenceOf }: Context): Finding[] {
   if (!step) return []
   return [
     finding('NO_METRIC_IN_BULLETS', {
-      message: `Only ${measured} of your ${statements.length} list items hold a number.`,
+      message: measuredWords(measured, statements.length),
       why: 'Numbers show the size of what you did, and readers remember them.',
       action: 'Add how many, how much, how often or how fast to at least four in ten items.',
       points: step.points,
@@ -144,4 +144,11 @@ function checkPassive({ bullets, parsed, evidenceOf }: Context): Finding[] {
         evidence: evidenceOf(bullet.pointer),
       }),
     )
+}
+
+function measuredWords(measured: number, all: number): string {
+  if (all === 1) return 'Your one list item holds no number.'
+  return measured === 0
+    ? `None of your ${all} list items holds a number.`
+    : `Only ${measured} of your ${all} list items ${measured === 1 ? 'holds' : 'hold'} a number.`
 }
