@@ -259,22 +259,22 @@ describe('in Word, what a control asks for', () => {
 
 describe('headings between signs', () => {
   it.each(['— % —', '*** % ***', '~ % ~', '• % •', '== % =='])('%s', async way => {
-    const heading = (words: string) => way.replace('%', words)
+    const set = (words: string) => way.replace('%', words)
     const text = `Tiffany Marlowe
 tmarlowe@mail.example
 
-${heading('EXPERIENCE')}
+${set('EXPERIENCE')}
 
 2019 - Present
 Sales Representative
 Gulfside Office Systems Ltd, Tampa, FL
 - Sold 40 printers a year
 
-${heading('EDUCATION')}
+${set('EDUCATION')}
 
 B.A., Communications, Gulf Coast State College, 2015
 
-${heading('SKILLS')}
+${set('SKILLS')}
 
 Cold calling, Negotiation, CRM
 `
