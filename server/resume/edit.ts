@@ -81,6 +81,27 @@ export async function swapTitleAndEmployer(ctx: PersonContext, input: Swapped) {
   )
 }
 
+/**
+ * Keeps that the person has looked at what was read and found it right, until it is read anew.
+ * @throws as `editVersion`
+ */
+export async function confirmReading(
+  ctx: PersonContext,
+  { resumeId, version }: Omit<EditedPlace, 'pointer'>,
+) {
+  const place = { userId: ctx.user.id, resumeId, version }
+  await requireCurrent(ctx.db, place)
+  await reanalyze(
+    ctx,
+    place,
+    tx => requireCurrent(tx, place),
+    ({ unedited, edits }, run) => {
+      if (!unedited) throw noResume()
+      return run('analyze', { ...unedited, confirmedByUser: true }, edits, thisMonth())
+    },
+  )
+}
+
 /** Back to what was read at a place of the reading; nothing when it was not edited. */
 export async function undoEdit(ctx: PersonContext, { resumeId, version, pointer }: EditedPlace) {
   const place = { userId: ctx.user.id, resumeId, version }

@@ -2,7 +2,7 @@ import { notFound } from '#server/errors.ts'
 import { countedProcedure, userProcedure } from '#server/guards.ts'
 import { router } from '#server/trpc.ts'
 import { compareVersions } from './compare-versions.ts'
-import { editVersion, swapTitleAndEmployer, undoEdit } from './edit.ts'
+import { confirmReading, editVersion, swapTitleAndEmployer, undoEdit } from './edit.ts'
 import { planExport } from './export/plan.ts'
 import { setFine } from './mark-as-fine.ts'
 import { resumeLimit, versionLimit } from '#server/limits.ts'
@@ -19,6 +19,7 @@ import { recheckResume } from './read-version.ts'
 import { removeResume } from './remove.ts'
 import {
   compareSchema,
+  confirmSchema,
   editSchema,
   findingMarkSchema,
   renameSchema,
@@ -118,6 +119,14 @@ export const resumeRouter = router({
     .mutation(async ({ ctx, input }) => {
       await swapTitleAndEmployer(ctx, input)
       return { message: 'Title and employer have changed places.' }
+    }),
+
+  /** All that was read is right: it counts as sure, and the band is shown. */
+  confirm: countedProcedure('edit')
+    .input(confirmSchema)
+    .mutation(async ({ ctx, input }) => {
+      await confirmReading(ctx, input)
+      return { message: 'What we read is confirmed.' }
     }),
 
   /** Takes an edit back: the field says again what was read. */

@@ -96,6 +96,9 @@ export const editSchema = editedVersion
     return z.NEVER
   })
 
+/** What was read of this version. */
+export const confirmSchema = resumeInput.extend({ version })
+
 /** A post with both as they are shown now. */
 export const swapSchema = resumeInput.extend({
   version,

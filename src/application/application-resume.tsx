@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { sections, type SectionKey } from '#server/profile/sections.ts'
 import { shownEntry } from '#src/lib/entry-words.ts'
-import { fieldGroups } from '#src/resume/analysis/extracted-fields.ts'
+import { fieldGroups } from '#src/resume/analysis/extracted/extracted-fields.ts'
 import { lineOf } from '#src/resume/read-lines.ts'
 import type { Sent } from './application-words.ts'
 

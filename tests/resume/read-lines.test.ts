@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addableInEntry, fieldGroups } from '#src/resume/analysis/extracted-fields.ts'
+import { addableInEntry, fieldGroups } from '#src/resume/analysis/extracted/extracted-fields.ts'
 import { readGroups } from '#src/resume/read-lines.ts'
 
 const content = {

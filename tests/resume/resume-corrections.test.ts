@@ -201,6 +201,31 @@ describe('a correction', () => {
     expect(await namesOf()).toEqual({ position: 'Baker', name: 'Forno Bakery', edits: 0 })
   })
 
+  it('is not needed where all is right: a doubtful reading can be confirmed, until it is read anew', async () => {
+    const client = await t.signUp()
+    const caller = await t.callerFor(client)
+    const text = `Wanda Walker\nwanda@mail.example\n\nMy way\n${'I have walked from one bakery to the next and learned in each. '.repeat(12)}\n`
+    const { id: resumeId, parseStatus } = await uploaded(client, text)
+    expect(parseStatus).toBe('needs_review')
+    const said = async () => {
+      const { band, bandReason } = await caller.resume.analysis({ resumeId })
+      const { parseStatus: status } = await caller.resume.byId({ resumeId })
+      return { status, band, isSaid: bandReason !== null }
+    }
+    expect(await said()).toEqual({ status: 'needs_review', band: null, isSaid: true })
+    await caller.resume.confirm({ resumeId, version: 1 })
+    expect(await said()).toMatchObject({ status: 'ready', band: expect.any(String) })
+    const phone = { resumeId, version: 1, pointer: '/basics/phone' }
+    await caller.resume.edit({ ...phone, before: null, value: '+351 210 000 000' })
+    await caller.resume.undoEdit(phone)
+    expect((await said()).status).toBe('ready')
+    await caller.resume.recheck({ resumeId })
+    expect((await said()).status).toBe('needs_review')
+    await expect(caller.resume.confirm({ resumeId, version: 2 })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
+  })
+
   it('is in what an application sends', async () => {
     const subject = await withResume()
     await subject.edit('/basics/name', 'Wanda Walker', 'Wanda Walker-Silva')

@@ -143,6 +143,8 @@ export interface ParsedResume {
   language: string | null
   /** 0 to 1; below the rubric's `minConfidence` the owner is asked to review. */
   confidence: number
+  /** The owner has reviewed it, and found it right. */
+  confirmedByUser?: true
   /** In points; empty where the format has no pages. */
   pages: { width: number; height: number }[]
   /** In reading order, a line per block. */

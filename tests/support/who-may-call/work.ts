@@ -102,6 +102,7 @@ export const workAccess = rowsOf(row => {
     },
     { ...noResume, version: 1, post: '/work/0', title: 'Cook', employer: 'Canteen' },
   )
+  row('resume.confirm', candidate, async w => ({ ...(await resumeId(w)), version: 1 }), noResume)
   row(
     'resume.edit',
     candidate,

@@ -4,6 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { addableFields, addableInEntry, fieldGroups, type Field } from './extracted-fields.ts'
+import { ConfirmReading } from './confirm-reading.tsx'
 import { FieldRow, type FieldChoice } from './field-row.tsx'
 import { entryOf, type Resume } from '#src/resume/resume-words.ts'
 import { OtherReading } from './other-reading.tsx'
@@ -45,6 +46,7 @@ export function ExtractedTab({ resume, selected, onSelect }: ExtractedTabProps) 
         What we read, and how sure we are of it. Choose a value to see where it stands in your file;
         correct what is wrong, and the score follows.
       </p>
+      {resume.parseStatus === 'needs_review' && <ConfirmReading resume={resume} />}
       {fieldGroups(parsed.content).map(({ title, entries, pointers }) => (
         <Card key={title} title={title} headingLevel={3} padded={false}>
           <table className="w-full table-fixed">
