@@ -45,7 +45,7 @@ function checkLength({ bullets, parsed, evidenceOf }: Context): Finding[] {
   if (distinct.length >= 3 && share > 1 / 3 && !unparted.has(parsed.language ?? '')) {
     findings.push(
       finding('BULLET_TOO_SHORT', {
-        message: `${short.length} of your ${distinct.length} list items have fewer than 8 words and no number.`,
+        message: `${short.length} of your ${distinct.length} ${distinct.length < bullets.length ? 'different ' : ''}list items have fewer than 8 words and no number.`,
         why: 'A few words leave open what you did and what came of it.',
         action: 'Add how you did it, or what changed because of it.',
         points: share > 2 / 3 ? 5 : 2,

@@ -49,8 +49,8 @@ function checkCount(context: Context): Finding[] {
     finding('TOO_FEW_ITEMS', {
       message:
         count === 0
-          ? 'No list item tells of a result.'
-          : `There ${count === 1 ? 'is only 1 list item' : `are only ${count} list items`} in all posts and projects.`,
+          ? 'We found no list item in any post or project.'
+          : `There ${count === 1 ? 'is only 1 list item' : `are only ${count} ${count < statements.length ? 'different ' : ''}list items`} in all posts and projects.`,
       why: 'Results are what tells you from others with the same titles.',
       action: 'List at least five things that got better, larger, faster or cheaper through you.',
       points: step.points,
@@ -87,7 +87,7 @@ function checkOpenings({ statements, parsed, evidenceOf }: Context): Finding[] {
     return [
       finding('WEAK_OPENING_VERB', {
         message: `This item starts with "${weak}".`,
-        why: 'It tells that you were there, not what you did.',
+        why: 'It leaves open what you did yourself.',
         action: 'Start with what you did yourself: led, built, wrote, negotiated, cut, taught.',
         frames: framesOf([bullet], parsed.language),
         pointer: bullet.pointer,
@@ -133,7 +133,7 @@ function checkResults({ statements, content, parsed, evidenceOf }: Context): Fin
 function checkPassive({ bullets, parsed, evidenceOf }: Context): Finding[] {
   if (parsed.language !== 'en') return []
   return bullets
-    .filter(bullet => passive.test(bullet.text))
+    .filter(bullet => passive.test(mainClause(bullet.text)))
     .slice(0, 5)
     .map(bullet =>
       finding('PASSIVE_VOICE', {
@@ -152,3 +152,7 @@ function measuredWords(measured: number, all: number): string {
     ? `None of your ${all} list items holds a number.`
     : `Only ${measured} of your ${all} list items ${measured === 1 ? 'holds' : 'hold'} a number.`
 }
+
+/** What is passive below "that" or "which" is done by others. */
+const mainClause = (text: string) =>
+  text.split(/\b(?:that|which|who|where|when|while|to ensure)\b/i, 1)[0] ?? ''

@@ -36,7 +36,7 @@ export const checkTemplate = (context: Context): Finding[] =>
     ({ text }) => templateText.exec(text)?.[0].trim(),
     text => ({
       message: `"${text}" is text of a template.`,
-      why: 'It shows that the resume was not finished, and readers stop there.',
+      why: 'It shows that the resume is not finished yet.',
       action: 'Write your own words in its place, or delete it.',
     }),
   )
@@ -53,7 +53,7 @@ export const checkPlaceholderDates = (context: Context): Finding[] =>
         (isShort(text) ? placeholderDate.exec(text) : null))?.[0].trim(),
     text => ({
       message: `"${text}" is no date yet.`,
-      why: 'The period counts as nothing, and a reader sees that something is missing.',
+      why: 'Without a year the time is not counted, and a reader sees that something is missing.',
       action: 'Write month and year, for example "Mar 2021", or take the line out.',
     }),
   )

@@ -111,7 +111,7 @@ export function checkSpelling({ content, evidenceOf }: Context, misspelt: Misspe
         message: meant
           ? `"${word}" may be misspelt: did you mean "${meant}"?`
           : `"${word}" may be misspelt: it is in no English dictionary, American or British.`,
-        why: 'A slip in a resume is read as carelessness, and a search for the word does not find it.',
+        why: 'Readers notice a slip, and a search for the word does not find you.',
         action: 'Correct it, or mark this as fine where it is a word of your profession.',
         pointer: place.pointer,
         evidence: evidenceOf(place.pointer, around(word, place.text)),

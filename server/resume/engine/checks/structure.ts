@@ -29,7 +29,7 @@ function checkEach(context: Context, periods: Period[]): Finding[] {
       findings.push(
         finding('EMPTY_PERIOD', {
           message: `"${name}" has no dates.`,
-          why: 'Systems count years of experience from your dates; without them the post counts as nothing.',
+          why: 'Systems count years of experience from your dates; without them this post adds none.',
           action: 'Add month and year of start and end, for example "Mar 2021 – Present".',
           pointer,
           evidence: context

@@ -24,7 +24,7 @@ export function checkTold(context: Context): Finding[] {
         count === 0
           ? 'Nothing tells what you did in a post, a project or voluntary work.'
           : `Only ${count} ${count === 1 ? 'word tells' : 'words tell'} what you did in all your posts and projects.`,
-      why: 'Nobody can judge your work by its titles alone, and neither can we.',
+      why: 'Titles alone do not show what you did, to people or to us.',
       action:
         'Write three to five items for each recent post: what you did, how, and what came of it.',
       points: letters < hardlyTold ? 18 : 12,

@@ -3,7 +3,7 @@ import type { HeadingWords } from './heading-words.ts'
 /** English, French, German, Spanish, Italian, Dutch and Portuguese. */
 export const western: HeadingWords = {
   summary: `about myself|acerca de mim|perfil profissional|resumo de carreira|perfil pessoal|breve apresentação|over mijzelf|wie ik ben|persoonlijke samenvatting|obiettivi|breve profilo|obiettivi professionali|
-    summary|professional summary|executive summary|career summary|summary of qualifications|
+    summary|professional summary|executive summary|executive profile|resumo das qualificações|career summary|summary of qualifications|
     highlights of qualifications|qualifications summary|profile|professional profile|
     personal profile|about|about me|who i am|objective|career objective|personal statement|overview|
     introduction|bio|in brief|at a glance|professional overview|career profile|career overview|
