@@ -63,7 +63,7 @@ const wrapsAt = (rows: Row[], limit: number) =>
   rows.some(({ segments }, at) => {
     const [line] = segments
     const [next] = rows[at + 1]?.segments ?? []
-    const wraps = line && next && /^\p{Ll}/u.test(next.text)
+    const wraps = line && next && !isKnown(line) && /^\p{Ll}/u.test(next.text)
     return wraps && line.right + line.size * 0.25 + firstWordWidth(next) > limit
   })
 
