@@ -179,6 +179,38 @@ it('a double name breaks at its hyphen', async () => {
   expect(content.basics?.name).toBe('Jane Doe-Smith')
 })
 
+describe('a large name', () => {
+  const basicsOf = async (...texts: [string, number, number, number][]) => {
+    const page = texts.map(([text, x, y, size]) => ({ text, x, y, size, bold: size > 20 }))
+    const rest = [heading('Skills', 50, 150), line('Triage, Wound care', 50, 170)]
+    return (await parseResume(makePdf([[...page, ...rest]]), 'a.pdf')).content.basics
+  }
+
+  it('may have letters behind it that go on in the line below', async () => {
+    const basics = await basicsOf(
+      ['Denise Okafor-Hale, RN, BSN,', 50, 60, 26],
+      ['CCRN', 50, 90, 26],
+      ['Columbus, OH', 480, 90, 11],
+      ['denise.hale@mailbox.example', 50, 115, 11],
+    )
+    expect(basics?.name).toBe('Denise Okafor-Hale')
+  })
+
+  it('may stand beside a town', async () => {
+    const basics = await basicsOf(
+      ['Denise Hale', 50, 60, 26],
+      ['Columbus, OH', 480, 60, 11],
+      ['denise.hale@mailbox.example', 50, 90, 11],
+      ['Registered Nurse', 50, 105, 11],
+    )
+    expect(basics).toMatchObject({
+      name: 'Denise Hale',
+      label: 'Registered Nurse',
+      location: { city: 'Columbus', region: 'OH' },
+    })
+  })
+})
+
 it('a heading set letter by letter has a sign between its words', async () => {
   const page = [
     { text: 'Jane Doe', x: 50, y: 60, size: 22 },

@@ -1,4 +1,5 @@
 import type { Segment } from '#server/resume/engine/lines/line.ts'
+import { firstWordWidth } from '#server/resume/engine/lines/measure.ts'
 import { emailShape } from '#server/resume/engine/words/contact-shapes.ts'
 import { loneBullet } from '#server/resume/engine/words/letters.ts'
 import type { Row } from './gutters.ts'
@@ -12,6 +13,10 @@ export const edgeReach = 40
 const minLeft = 2
 /** Rows below the last right text that a label may still hang in. */
 const hangingRows = 2
+/** Texts set flush right end within this of each other, in points. */
+const flush = 2
+/** A text this much further right is set to the far side, and does not begin at the edge of a column. */
+const offEdge = 12
 
 /** What stands on either side of a gutter. */
 export interface Sides {
@@ -37,9 +42,54 @@ export const share = <T>(items: T[], test: (item: T) => boolean) =>
 
 /** Rows of contact details set flush right above both columns: they are the head of the page. */
 function contactLead(span: Row[], x: number): number {
+  const rightOf = (rows: Row[]) => rows.flatMap(row => row.segments.filter(s => isRight(s, x)))
   const lead = span.findIndex(row => row.segments.some(s => isLeft(s, x)))
   const above = span.slice(0, Math.max(0, lead)).flatMap(row => row.segments)
-  return !above.some(isKnown) && above.some(({ text }) => emailShape.test(text)) ? lead : 0
+  if (!above.some(isKnown) && above.some(({ text }) => emailShape.test(text))) return lead
+  // The name and the headline may stand left of them.
+  const begins = span.findIndex(row => row.segments.some(isKnown))
+  const beside = rightOf(span.slice(0, Math.max(0, begins)))
+  const ends = beside.map(s => s.right)
+  const set =
+    beside.length > 1 &&
+    beside.every(s => s.x > x + offEdge) &&
+    Math.max(...ends) - Math.min(...ends) < flush &&
+    new Set(beside.map(s => Math.round(s.x))).size > 1
+  return set && beside.some(({ text }) => emailShape.test(text)) ? begins : 0
+}
+
+/** A text wraps at `limit`: the next word found no room before it. */
+const wrapsAt = (rows: Row[], limit: number) =>
+  rows.some(({ segments }, at) => {
+    const [line] = segments
+    const [next] = rows[at + 1]?.segments ?? []
+    const wraps = line && next && !isKnown(line) && /^\p{Ll}/u.test(next.text)
+    return wraps && line.right + line.size * 0.25 + firstWordWidth(next) > limit
+  })
+
+/**
+ * Where the left column ends, below a right one that ends before the row `section`: sections that
+ * wrap as it does belong to it, and the last one does not when wider text follows. Without a heading
+ * beside the right column, which begins in the row `first`, both are cells of one section.
+ */
+function endOfLeft(
+  span: Row[],
+  first: number,
+  section: number,
+  x: number,
+  crossed: boolean,
+): number {
+  const beside = span.slice(first, section).flatMap(row => row.segments)
+  if (!beside.some(s => isLeft(s, x) && isKnown(s))) return section
+  const end = crossed ? span.findLastIndex(row => row.segments.some(isKnown)) : span.length
+  const below = span.slice(section, end)
+  if (below.some(row => row.segments.some(s => isRight(s, x)))) return section
+  const above = span.slice(0, section).flatMap(row => {
+    const segments = row.segments.filter(s => isLeft(s, x))
+    return segments.length > 0 ? [{ ...row, segments }] : []
+  })
+  const limit = Math.max(...[...above, ...below].flatMap(row => row.segments.map(s => s.right)))
+  return wrapsAt(above, limit) && wrapsAt(below, limit) ? end : section
 }
 
 /** What stands on either side of the gutter at `x`; null when it parts too little to tell. */
@@ -63,7 +113,8 @@ export function sidesOf(
   const headed = span[first]?.segments.filter(begins).every(isKnown)
   const above = span[first - 1]?.segments.every(isKnown) ? 1 : 0
   const begin = tall ? 0 : first - (headed ? above : 0)
-  const whole = span.slice(begin, section < 0 ? span.length : section)
+  const end = section < 0 ? span.length : endOfLeft(span, first, section, x, to < rows.length)
+  const whole = span.slice(begin, end)
   const lead = contactLead(whole, x)
   const kept = whole.slice(lead)
   const left = kept.filter(row => row.segments.some(s => isLeft(s, x)))

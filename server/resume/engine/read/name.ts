@@ -47,7 +47,8 @@ export interface NameFound {
 /** A name without its titles, which are no part of it; what would be left without a surname stays. */
 function withoutHonours(text: string): string {
   if (text.length > 120) return text
-  const bare = text.replace(afterComma, '')
+  // They may go on in the line below.
+  const bare = text.replace(afterComma, '').replace(/,\s*$/, '')
   const name = isCaps(bare) ? bare : bare.replace(afterName, '')
   return wordCount(name) > 1 ? name.trim() : text
 }
@@ -177,9 +178,10 @@ export function findName(lines: Line[]): NameFound | null {
     const told = labelled && mayBeEastAsianName(name)
     if (!told && !couldBeName(name) && !small(name, at)) return
     // "Fall River, MA" is a place, "Jane Doe, PMP" a person.
-    const code = /\p{Lu}+$/u.exec(line.text.slice(-8))?.[0] ?? ''
-    const honoured = withoutHonours(line.text) !== line.text && !isPlaceCode(code)
-    if (isPlace(line.text) && !honoured) return
+    const text = beside ? large.text : line.text
+    const code = /\p{Lu}+$/u.exec(text.slice(-8))?.[0] ?? ''
+    const honoured = withoutHonours(text) !== text && !isPlaceCode(code)
+    if (isPlace(text) && !honoured) return
     const post = isPost(name)
     if (post && !isCaps(name) && !written(name)) return
     const score =
