@@ -11,7 +11,7 @@ const words = new Set(
   `about activity.csv activity.json analysis analytics api applicants.csv applicants.json applications assets auth busy-times calendar.ics challenge-details challenges
   choose-interests claim create dashboard edit export favicon.svg feed.xml figures file files forgot-password
   healthz home import imports interviews invitation jobs json linkedin live login logo logos logout message-files og org organizations picture pictures privacy
-  profile readyz reset-password results.csv resume-analysis resumes robots.txt settings signup
+  profile profile.pdf profiles readyz reset-password results.csv resume-analysis resumes robots.txt settings signup
   sitemap.xml submissions terms trpc u unsubscribe upload user verify-email versions`.split(/\s+/),
 )
 
