@@ -124,7 +124,7 @@ describe('a field that only the table of a profile’s fields names', () => {
     const isIt = (one: { pointer: string }) => one.pointer === '/work/0/department'
     expect(blocks[provenance.find(isIt).blockIds[0]].text).toBe('Upper locks')
 
-    const { fieldGroups } = await load('src/resume/analysis/extracted-fields.ts')
+    const { fieldGroups } = await load('src/resume/analysis/extracted/extracted-fields.ts')
     expect(fieldGroups(document)[1].entries[0]).toContainEqual(
       expect.objectContaining({ label: 'Team', value: 'Upper locks' }),
     )
