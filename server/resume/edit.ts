@@ -1,12 +1,17 @@
 import type { PersonContext } from '#server/context.ts'
 import type { Analyzed } from './analyze-reading.ts'
+import type { Reader } from '#server/background/reader-processes.ts'
 import type { Edit } from './apply-edits.ts'
+import type { ParsedResume } from './engine/types.ts'
 import { noResume, changedMeanwhile, reanalyze, thisMonth } from './store-analysis.ts'
 import { requireCurrent } from './version-queries.ts'
 
-interface EditedPlace {
+interface Read {
   resumeId: string
   version: number
+}
+
+interface EditedPlace extends Read {
   pointer: string
 }
 
@@ -16,33 +21,46 @@ interface NewEdit extends EditedPlace {
 }
 
 /**
- * Stores an edit; answers its place in the reading.
- * @throws NOT_FOUND for others' resumes; CONFLICT when something else stands there meanwhile.
+ * Analyzes the current version of a person's resume anew: `analyze` gets what was read, without any
+ * edit, and the edits.
+ * @throws NOT_FOUND for others' resumes, CONFLICT for older versions
  */
-export async function editVersion(ctx: PersonContext, input: NewEdit) {
-  const { resumeId, version, pointer, value, before = null } = input
+async function change(
+  ctx: PersonContext,
+  { resumeId, version }: Read,
+  analyze: (unedited: ParsedResume, edits: Edit[], run: Reader) => Promise<Analyzed>,
+) {
   const place = { userId: ctx.user.id, resumeId, version }
-  let placed = pointer
   await requireCurrent(ctx.db, place)
   await reanalyze(
     ctx,
     place,
     tx => requireCurrent(tx, place),
-    async ({ unedited, edits }, run) => {
+    ({ unedited, edits }, run) => {
       if (!unedited) throw noResume()
-      const edit = { pointer, value, before }
-      const { edited } = await run('edit', unedited, edits, edit, thisMonth())
-      if (!edited) throw changedMeanwhile()
-      placed = edited.pointer
-      return edited.analyzed
+      return analyze(unedited, edits, run)
     },
   )
+}
+
+/**
+ * Stores an edit; answers its place in the reading.
+ * @throws NOT_FOUND for others' resumes; CONFLICT when something else stands there meanwhile.
+ */
+export async function editVersion(ctx: PersonContext, input: NewEdit) {
+  const { pointer, value, before = null } = input
+  let placed = pointer
+  await change(ctx, input, async (unedited, edits, run) => {
+    const edit = { pointer, value, before }
+    const { edited } = await run('edit', unedited, edits, edit, thisMonth())
+    if (!edited) throw changedMeanwhile()
+    placed = edited.pointer
+    return edited.analyzed
+  })
   return placed
 }
 
-interface Swapped {
-  resumeId: string
-  version: number
+interface Swapped extends Read {
   /** The post's place in the content as it is now: /work/0. */
   post: string
   title: string
@@ -55,65 +73,36 @@ interface Swapped {
  * @throws as `editVersion`
  */
 export async function swapTitleAndEmployer(ctx: PersonContext, input: Swapped) {
-  const { resumeId, version, post, title, employer } = input
-  const place = { userId: ctx.user.id, resumeId, version }
+  const { post, title, employer } = input
   const swapped = [
     { pointer: `${post}/position`, before: title, value: employer },
     { pointer: `${post}/name`, before: employer, value: title },
   ]
-  await requireCurrent(ctx.db, place)
-  await reanalyze(
-    ctx,
-    place,
-    tx => requireCurrent(tx, place),
-    async ({ unedited, edits }, run) => {
-      if (!unedited) throw noResume()
-      let analyzed: Analyzed | undefined
-      for (const edit of swapped) {
-        const so = analyzed?.edits ?? edits
-        const { edited } = await run('edit', unedited, so, edit, thisMonth())
-        if (!edited) throw changedMeanwhile()
-        analyzed = edited.analyzed
-      }
-      if (!analyzed) throw changedMeanwhile()
-      return analyzed
-    },
-  )
+  await change(ctx, input, async (unedited, edits, run) => {
+    let analyzed: Analyzed | undefined
+    for (const edit of swapped) {
+      const so = analyzed?.edits ?? edits
+      const { edited } = await run('edit', unedited, so, edit, thisMonth())
+      if (!edited) throw changedMeanwhile()
+      analyzed = edited.analyzed
+    }
+    if (!analyzed) throw changedMeanwhile()
+    return analyzed
+  })
 }
 
 /**
  * Keeps that the person has looked at what was read and found it right, until it is read anew.
  * @throws as `editVersion`
  */
-export async function confirmReading(
-  ctx: PersonContext,
-  { resumeId, version }: Omit<EditedPlace, 'pointer'>,
-) {
-  const place = { userId: ctx.user.id, resumeId, version }
-  await requireCurrent(ctx.db, place)
-  await reanalyze(
-    ctx,
-    place,
-    tx => requireCurrent(tx, place),
-    ({ unedited, edits }, run) => {
-      if (!unedited) throw noResume()
-      return run('analyze', { ...unedited, confirmedByUser: true }, edits, thisMonth())
-    },
+export const confirmReading = (ctx: PersonContext, read: Read) =>
+  change(ctx, read, (unedited, edits, run) =>
+    run('analyze', { ...unedited, confirmedByUser: true }, edits, thisMonth()),
   )
-}
 
 /** Back to what was read at a place of the reading; nothing when it was not edited. */
-export async function undoEdit(ctx: PersonContext, { resumeId, version, pointer }: EditedPlace) {
-  const place = { userId: ctx.user.id, resumeId, version }
-  await requireCurrent(ctx.db, place)
-  await reanalyze(
-    ctx,
-    place,
-    tx => requireCurrent(tx, place),
-    ({ unedited, edits }, run) => {
-      if (!unedited) throw noResume()
-      const left = edits.filter(edit => edit.pointer !== pointer)
-      return run('analyze', unedited, left, thisMonth())
-    },
-  )
-}
+export const undoEdit = (ctx: PersonContext, { pointer, ...read }: EditedPlace) =>
+  change(ctx, read, (unedited, edits, run) => {
+    const left = edits.filter(edit => edit.pointer !== pointer)
+    return run('analyze', unedited, left, thisMonth())
+  })
