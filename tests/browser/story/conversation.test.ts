@@ -92,6 +92,8 @@ it.each([
     await ada.page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
     await ada.page.getByLabel('Write to Harbour & Pine').fill('In the mornings, best.')
     await send(ada.page.getByRole('main'))
+    // It is shown while it is on its way, too.
+    await ada.page.getByText('Sent.', { exact: true }).waitFor({ state: 'attached' })
     await log.getByText('In the mornings, best.').waitFor()
     await hear(team)
     await sheet.getByText('In the mornings, best.').waitFor()

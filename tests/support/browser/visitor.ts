@@ -22,6 +22,12 @@ export const phone: Size = { width: 360, height: 740 }
 /** Of all files of a worker: to begin one takes as long as a short test. */
 let ofWorker: Browser | undefined
 
+/**
+ * In milliseconds: what does not come in this time never will. A test machine may stand still for a
+ * quarter of a minute.
+ */
+const patience = 40_000
+
 /** A browser for the tests of a file, with nothing in it of another's. */
 export function testBrowser() {
   let browser: Browser | undefined
@@ -55,9 +61,7 @@ export function testBrowser() {
         bypassCSP: bypassCsp,
         timezoneId: zone,
       })
-      // What does not come in this time never will.
-      // A test machine may stand still for a quarter of a minute.
-      context.setDefaultTimeout(40_000)
+      context.setDefaultTimeout(patience)
       const page = await context.newPage()
       callsOf(page)
       const errors: string[] = []
@@ -103,20 +107,20 @@ export async function open({ page }: Visitor, path: string) {
 /** React has taken over, no call is under way, and the page has nothing left to do. */
 export const settled = async (page: Page) => {
   const counted = callsOf(page)
+  const left = () => [...counted.underWay].map(request => request.url()).join(' ')
   await page
     .waitForFunction(() => document.documentElement.dataset.ready === 'true')
     .catch((cause: unknown) => {
-      const left = [...counted.underWay].map(request => request.url())
-      throw new Error(`${page.url()} was not taken over; not answered: ${left.join(' ')}`, {
-        cause,
-      })
+      throw new Error(`${page.url()} was not taken over; not answered: ${left()}`, { cause })
     })
-  for (;;) {
+  const latest = performance.now() + patience
+  while (performance.now() < latest) {
     const { begun } = counted
     await setTimeout(pause)
     await page.evaluate(() => {})
     if (counted.underWay.size === 0 && counted.begun === begun) return
   }
+  throw new Error(`${page.url()} does not come to rest; not answered: ${left()}`)
 }
 
 /** What a page does next, it begins within so many milliseconds, and is too busy to answer meanwhile. */
