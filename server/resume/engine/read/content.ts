@@ -74,7 +74,8 @@ function settleKinds(sections: Section[]): void {
     if (section.kind === 'skills' && dated > section.lines.length * 0.6)
       section.kind = 'certificates'
     if (section.kind === 'languages' && !speaksLanguages(section.lines)) section.kind = 'skills'
-    if (section.kind === 'other' && !isOfStudies(section) && looksLikeTags(section.lines)) {
+    const unknown = section.kind === 'other' && !section.known
+    if (unknown && !isOfStudies(section) && looksLikeTags(section.lines)) {
       const tongues = section.lines.filter(line => findLanguage(line.text)).length
       const skills = sections.slice(0, at).some(one => one.kind === 'skills')
       if (tongues > section.lines.length / 2) section.kind = 'languages'
@@ -86,14 +87,22 @@ function settleKinds(sections: Section[]): void {
   settleEntries(sections, 'work')
 }
 
+/** Under "Career highlights": posts with their periods, where others would say what they are proud of. */
+function holdsPosts({ kind, heading, lines }: Section, rest: boolean): boolean {
+  const ranges = lines.filter(line => !line.bullet && headingDate(line)?.kind === 'range').length
+  return kind === 'summary' && heading !== null && ranges >= (rest ? 1 : 2)
+}
+
 /** Posts or schools with their periods, under a heading that says neither. */
 function settleEntries(sections: Section[], kind: 'work' | 'education'): void {
   const has = (one: typeof kind) => sections.some(section => section.kind === one)
+  if (kind === 'work')
+    for (const section of sections) if (holdsPosts(section, !has('work'))) section.kind = 'work'
   if (has(kind)) return
   // A degree among posts is one of their titles ("Certified assistant") when the schools are known.
   const rest = has(kind === 'work' ? 'education' : 'work')
   const found = sections.find(section => {
-    if (section.kind !== 'other' || section.lines.length < 3) return false
+    if (section.kind !== 'other' || section.known || section.lines.length < 3) return false
     const dated = section.lines.some(line => headingDate(line)?.kind === 'range')
     const school = section.lines.some(line => degreeWord.test(line.text) && !line.bullet)
     return dated && (rest || school === (kind === 'education'))

@@ -4,7 +4,7 @@ import { isSpaced } from '#server/resume/engine/lines/measure.ts'
 import { emailShape, findAddress, findPhone } from '#server/resume/engine/words/contact-shapes.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
 import type { SectionKind } from '#server/resume/engine/words/headings/heading-words.ts'
-import { guessHeading, knownHeading } from '#server/resume/engine/words/headings.ts'
+import { guessHeading, knownHeading, nearHeading } from '#server/resume/engine/words/headings.ts'
 import { isCaps, wordCount } from '#server/resume/engine/words/letters.ts'
 import { isPlace } from '#server/resume/engine/words/places.ts'
 import { positionWord, positionPart } from '#server/resume/engine/words/titles.ts'
@@ -17,6 +17,7 @@ import {
 import { headingDate } from './entries.ts'
 import { isPostcode } from './address.ts'
 import { bareHeadings } from './headings/bare.ts'
+import { headsPosts } from './headings/of-posts.ts'
 import { partRunIns } from './headings/run-in.ts'
 
 export interface Section {
@@ -85,6 +86,9 @@ function namesEntry(text: string): boolean {
   )
 }
 
+const misspelt = (text: string): SectionKind | null =>
+  namesEntry(text) || /\d/.test(text) ? null : (nearHeading(text)?.kind ?? null)
+
 const entryKinds = new Set<SectionKind>([
   'work',
   'education',
@@ -133,12 +137,12 @@ export function cutSections(whole: Line[], name: { line: Line; ids: number[] } |
   const plain = new Map<Line, SectionKind>()
   const repeats = new Map<string, number>()
   for (const line of lines) repeats.set(line.text, (repeats.get(line.text) ?? 0) + 1)
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const style = styles.get(styleKey(line)) ?? { strong: 0, all: 0 }
     style.all++
     styles.set(styleKey(line), style)
     if (line === nameLine || !couldBeHeading(line)) continue
-    const kind = knownHeading(line.text)
+    const kind = knownHeading(line.text) ?? headsPosts(lines, at) ?? misspelt(line.text)
     if (!kind || (repeats.get(line.text) ?? 0) > 2) continue
     if (prominence(line, body) < 1) {
       plain.set(line, kind)
@@ -196,7 +200,12 @@ export function cutSections(whole: Line[], name: { line: Line; ids: number[] } |
       above !== undefined &&
       line.size < above.size * 0.9 &&
       guessHeading(line.text) === null
-    if (guess && styled && !inside && !lower && (prominence(line, body) >= 1 || line.level > 0)) {
+    // Nothing else of that section stands above it: its first entry.
+    const opens =
+      entryKinds.has(sections.at(-1)?.kind ?? 'other') &&
+      sections.at(-1)?.lines.length === 0 &&
+      namesEntry(line.text)
+    if (guess && styled && !inside && !opens && !lower && (prominence(line, body) >= 1 || line.level > 0)) {
       const guessed = namesEntry(line.text) ? null : guessHeading(line.text)
       // The names of those who speak for one are no headings.
       if (!guessed && sections.at(-1)?.kind === 'references') {

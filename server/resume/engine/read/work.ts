@@ -1,4 +1,5 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
+import { isOutOfWork } from '#server/resume/engine/words/out-of-work.ts'
 import { companyWord, legalForm } from '#server/resume/engine/words/vocabulary.ts'
 import { isPlace } from '#server/resume/engine/words/places.ts'
 import type { Draft } from './draft-with-provenance.ts'
@@ -98,6 +99,10 @@ function openPeriods(posts: Post[]): void {
   }
 }
 
+/** "Zur Zeit arbeitssuchend, seit Mai", with no years of its own: no post. */
+const isBetween = ({ entry }: Post) =>
+  entry.date === null && isOutOfWork(entry.header.map(line => line.text).join(' '))
+
 function readPosts(lines: Line[], headline: string | null): Post[] {
   const entries = splitEntries(withRoles(lines)).filter(entry => entry.header.length > 0)
   const headed = entries.map(entry => {
@@ -118,9 +123,10 @@ function readPosts(lines: Line[], headline: string | null): Post[] {
     return named ?? parted ?? []
   })
   openPeriods(posts)
-  partAddresses(posts.filter(({ company }) => company?.role === 'employer'))
-  inherit(posts)
-  return posts
+  const held = posts.filter(post => !isBetween(post))
+  partAddresses(held.filter(({ company }) => company?.role === 'employer'))
+  inherit(held)
+  return held
 }
 
 export const readWork = (lines: Line[], headline: string | null = null): Draft[] =>

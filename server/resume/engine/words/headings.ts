@@ -1,6 +1,7 @@
 import { centralEuropean } from './headings/central-european.ts'
 import { eastAsian } from './headings/east-asian.ts'
-import type { HeadingWords, SectionKind } from './headings/heading-words.ts'
+import { everyday } from './headings/everyday.ts'
+import type { SectionKind } from './headings/heading-words.ts'
 import { nordic } from './headings/nordic.ts'
 import { rightToLeft } from './headings/right-to-left.ts'
 import { slavic } from './headings/slavic.ts'
@@ -17,7 +18,8 @@ const wholeHeadings = [
   southEastern,
   eastAsian,
   rightToLeft,
-].flatMap((words: HeadingWords) => Object.entries(words) as [SectionKind, string][])
+  everyday,
+].flatMap(words => Object.entries(words) as [SectionKind, string][])
 const table = new Map<string, SectionKind>()
 
 /** What stands for these when their dot, stroke or place in the word goes. */
@@ -87,7 +89,7 @@ const coreWords: [RegExp, SectionKind][] = [
   ],
   [/award|honou?r|auszeichnung|achievement|premio/, 'awards'],
   [
-    /experienc|erfahrung|werdegang|employment|experiencia|workhistory|career|ihaveworked|erfaring|erfarenhet|kokemus|zkusenost|skusenost|doswiadczen|tapasztalat|experienta|опытработ|опит|досвід|искуств|iskustv|izkusnj|εμπειρι|deneyim|tecrube/,
+    /experienc|erfahrung|werdegang|employment|experiencia|esperienz|ervaring|workhistory|career|ihaveworked|erfaring|erfarenhet|kokemus|zkusenost|skusenost|doswiadczen|tapasztalat|experienta|опытработ|опит|досвід|искуств|iskustv|izkusnj|εμπειρι|deneyim|tecrube/,
     'work',
   ],
   [/interest|hobb|hobby/, 'interests'],
@@ -107,9 +109,12 @@ function knownTwice(text: string): SectionKind | null {
   return kind !== null && table.get(headingKey(latin)) === kind ? kind : null
 }
 
-/** "Awards and certificates", where each of both heads sections: the kind of the first. */
+/** "Awards and certificates", "Conferences/Talks", where each of both heads sections: the kind of the first. */
 function ofBoth(text: string): SectionKind | null {
-  const plain = text.trim().toLowerCase().replaceAll('&', 'and')
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/\s*[&/]\s*/gu, ' and ')
   const [, one = '', , other = ''] = plain.length < 60 ? (andWord.exec(plain) ?? []) : []
   const first = one && table.get(headingKey(one))
   return first && table.has(headingKey(other)) ? first : null
@@ -121,6 +126,39 @@ export function knownHeading(text: string): SectionKind | null {
   // "Career so far · Experience": a title of its own, and the plain word after it.
   const [, title = '', word = ''] = known ? [] : (titledHeading.exec(text) ?? [])
   return title && title.split(' ').length < 4 ? (table.get(headingKey(word)) ?? null) : known
+}
+
+/** The shortest heading that a misspelt one is taken for, and the shortest of those. */
+const [shortest, shortestMisspelt] = [6, 5]
+const longestMisspelt = 30
+/** Of these a letter less may be another word: "Contract", "Lines". */
+const unlike = new Set<SectionKind>(['contact', 'profiles', 'publications', 'other'])
+const byLength = Map.groupBy(
+  [...table].filter(([key, kind]) => key.length >= shortest && !unlike.has(kind)),
+  ([key]) => key.length,
+)
+
+/** Whether one letter more, less or other, or two that changed places, make one of the other. */
+function isLetterAway(one: string, other: string): boolean {
+  let from = 0
+  while (from < one.length && one[from] === other[from]) from++
+  if (from === 0) return false
+  const [rest, others] = [one.slice(from), other.slice(from)]
+  const same = (a: number, b: number) => rest.slice(a) === others.slice(b)
+  const swapped = rest[0] === others[1] && rest[1] === others[0] && same(2, 2)
+  return same(1, 1) || same(1, 0) || same(0, 1) || swapped
+}
+
+/** The known heading, without its spaces, that a misspelt one stands for ("Eductaion"), and its kind. */
+export function nearHeading(text: string): { key: string; kind: SectionKind } | null {
+  const key = headingKey(text)
+  if (key.length < shortestMisspelt || key.length > longestMisspelt || isUncased(text)) return null
+  const near = [key.length, key.length + 1, key.length - 1]
+    .flatMap(length => byLength.get(length) ?? [])
+    .filter(([other]) => isLetterAway(key, other))
+  const [first] = near
+  if (!first || table.has(key) || near.some(([, kind]) => kind !== first[1])) return null
+  return { key: first[0], kind: first[1] }
 }
 
 /** The kind guessed from a part of it; only for lines that look like headings anyway. */

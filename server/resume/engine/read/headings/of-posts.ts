@@ -1,0 +1,22 @@
+import type { Line } from '#server/resume/engine/lines/line.ts'
+import { guessHeading } from '#server/resume/engine/words/headings.ts'
+import type { SectionKind } from '#server/resume/engine/words/headings/heading-words.ts'
+import { wordCount } from '#server/resume/engine/words/letters.ts'
+import { headingDate } from '../entries.ts'
+
+/** "Driving experience", "Experiencia en hostelería": the trade, and the word for what was done in it. */
+const ofTrade =
+  /^(?:experience|experiencias?|experiências?|expériences?|esperienz[ae]|experiență|erfahrung(?:en)?|(?:werk)?ervaring|(?:arbets|yrkes)?erfarenhet(?:er)?|erfaring(?:er)?|doświadczeni[ea]|zkušenosti|skúsenosti|praxe|prax|iskustv[oa]|izkušnje|kokemus|опыт(?: работы)?|досвід(?: роботи)?|опит|искуство|εμπειρία)\s+\p{L}|\p{L}\s*(?:experience|experiences|erfahrung(?:en)?|praxis|ervaring|erfarenhet|erfaring|kokemus|tapasztalat|deneyimi?|tecrübesi|iskustvo|izkušnje)\s*:?$/iu
+
+/** The dates of its entries begin within so many lines. */
+const reach = 3
+const mostWords = 5
+
+/** What heads the dated entries of a trade; null for other lines. */
+export function headsPosts(lines: Line[], at: number): SectionKind | null {
+  const line = lines[at]
+  if (!line || line.text.length > 48 || wordCount(line.text) > mostWords) return null
+  if (!/^\p{Lu}/u.test(line.text) || !ofTrade.test(line.text)) return null
+  const dated = lines.slice(at + 1, at + 1 + reach).some(one => !one.bullet && headingDate(one))
+  return dated ? guessHeading(line.text) : null
+}
