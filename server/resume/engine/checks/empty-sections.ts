@@ -14,6 +14,8 @@ export function checkEmpty({ parsed, evidenceOfBlocks }: Context): Finding[] {
     .flatMap((heading, at) => {
       if (!heading.empty || heading.kind === null) return []
       const next = headings[at + 1]
+      // "Education", and right below it "School": one names the other.
+      if (next?.kind === heading.kind) return []
       const taken = next?.kind === null ? next : null
       const texts = {
         why: 'An empty section looks unfinished, or its text was lost on the way.',

@@ -61,6 +61,13 @@ function isProfile(line: Line): boolean {
 /** What was studied names no school, and says little of what is mastered. */
 const isOfStudies = ({ heading }: Section) => /\bcourse ?work\b/i.test(heading?.text ?? '')
 
+/** "B", "Kat. C, CE", "no": which vehicles may be driven, as no name of a certificate says it. */
+const isLicenceClass = ({ text }: Line) =>
+  /^(?:\p{L}{2,9}\.?\s)?(?:[A-DTLM]\d?E?\d?(?:\s*[,/+&]\s*|\s+|$))+$/u.test(text) ||
+  /^(?:yes|no|none|ja|nein|nee|oui|non|s[íì]|sim|não|tak|nie|ano|ne|nej|igen|nem|да|нет|так|ні)\.?$/iu.test(
+    text,
+  )
+
 /** Settles sections whose heading alone does not say what they hold. */
 function settleKinds(sections: Section[]): void {
   sections.forEach((section, at) => {
@@ -73,6 +80,8 @@ function settleKinds(sections: Section[]): void {
     if (taught) section.kind = 'other'
     if (section.kind === 'skills' && dated > section.lines.length * 0.6)
       section.kind = 'certificates'
+    if (section.kind === 'certificates' && section.lines.every(isLicenceClass))
+      section.kind = 'other'
     if (section.kind === 'languages' && !speaksLanguages(section.lines)) section.kind = 'skills'
     const unknown = section.kind === 'other' && !section.known
     if (unknown && !isOfStudies(section) && looksLikeTags(section.lines)) {

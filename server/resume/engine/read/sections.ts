@@ -102,6 +102,18 @@ const leadsToDate = (lines: Line[], at: number) =>
   lines.slice(at + 1, at + 3).some(line => !line.bullet && headingDate(line) !== null)
 
 /**
+ * A line of words that we don't know, under the heading of a section with nothing above it or with
+ * its like: a post or degree, whatever its style.
+ */
+function headsEntry({ kind, lines }: Section, line: Line): boolean {
+  if (!entryKinds.has(kind) || headsSection.test(line.text)) return false
+  const [first] = lines
+  const again = first?.text === line.text
+  const degree = kind === 'education' && degreeWord.test(line.text)
+  return again || degree || (first === undefined && namesEntry(line.text))
+}
+
+/**
  * The style of headings in words of their own: two lines or more wear it, all of them short, and a
  * known heading, or it is the largest of them.
  */
@@ -200,11 +212,8 @@ export function cutSections(whole: Line[], name: { line: Line; ids: number[] } |
       above !== undefined &&
       line.size < above.size * 0.9 &&
       guessHeading(line.text) === null
-    // Nothing else of that section stands above it: its first entry.
-    const opens =
-      entryKinds.has(sections.at(-1)?.kind ?? 'other') &&
-      sections.at(-1)?.lines.length === 0 &&
-      namesEntry(line.text)
+    const section = sections.at(-1)
+    const opens = section !== undefined && !kind && headsEntry(section, line)
     if (guess && styled && !inside && !opens && !lower && (prominence(line, body) >= 1 || line.level > 0)) {
       const guessed = namesEntry(line.text) ? null : guessHeading(line.text)
       // The names of those who speak for one are no headings.

@@ -3,8 +3,9 @@ import { lineOf, segmentOf } from '#server/resume/engine/lines/make-line.ts'
 import type { SectionKind } from '#server/resume/engine/words/headings/heading-words.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { isCaps } from '#server/resume/engine/words/letters.ts'
-import { innerLabel } from '#server/resume/engine/words/vocabulary.ts'
-import { findLanguage } from '../beside/lists.ts'
+import { findDate } from '#server/resume/engine/words/find-date.ts'
+import { innerLabel, institutionWord } from '#server/resume/engine/words/vocabulary.ts'
+import { findLanguage, splitList } from '../beside/lists.ts'
 
 /** What is told in a line after its heading. */
 const toldKinds = new Set<SectionKind>([
@@ -15,6 +16,8 @@ const toldKinds = new Set<SectionKind>([
   'interests',
   'education',
   'references',
+  'work',
+  'other',
 ])
 /** Sections whose lists may bear names of their own, and those whose entries may. */
 const listKinds = new Set<SectionKind>([
@@ -53,16 +56,23 @@ function atColon(segment: Segment): [Segment, Segment | null] | null {
   ]
 }
 
+/** Nothing but languages, or a school: what stands after the colon says that it is a heading. */
+const isPlain = (kind: SectionKind, rest: string) =>
+  (kind === 'languages' && splitList(rest).every(item => findLanguage(item))) ||
+  (kind === 'education' && institutionWord.test(rest) && rest.length < 80)
+
 function runIn(line: Line): RunIn | null {
   const [, head = '', rest = ''] = /^(\p{L}[^:]{2,38}?)\s*:\s+(\S.*)$/u.exec(line.text) ?? []
   if (!head || line.bullet || line.role || line.label || line.level > 0) return null
   const kind = knownHeading(head)
   if (!kind || !toldKinds.has(kind) || innerLabel.test(head)) return null
   if (kind === 'languages' && !findLanguage(rest)) return null
+  if (kind === 'work' && findDate(rest) === null) return null
   const runs = line.segments.flatMap(segment => segment.runs)
   const colon = runs.findIndex(run => run.text.includes(':'))
   const bold = runs[0]?.bold === true && runs[colon + 1]?.bold === false
-  return { line, head: head.toLowerCase(), kind, marked: bold || (isCaps(head) && !isCaps(rest)) }
+  const marked = bold || (isCaps(head) && !isCaps(rest)) || isPlain(kind, rest)
+  return { line, head: head.toLowerCase(), kind, marked }
 }
 
 /**
