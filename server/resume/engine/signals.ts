@@ -46,6 +46,7 @@ export function signalsOf(
         {
           text: heading.text,
           kind: known ? kind : null,
+          ...(!known && kind !== 'other' && { holds: kind }),
           blockIds: heading.ids,
           empty: body.length === 0 && at > 0,
         },

@@ -92,6 +92,8 @@ export type MediaType = (typeof mediaTypes)[number]
 interface HeadingSignal {
   text: string
   kind: string | null
+  /** What stands under one of unknown words was read as; absent where nothing was made of it. */
+  holds?: string
   blockIds: number[]
   /** No line between it and the next heading. */
   empty: boolean

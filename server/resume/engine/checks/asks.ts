@@ -60,7 +60,7 @@ export function askWhereUnsure(found: Finding, context: Context): Finding {
 
 function askOfHeadings(found: Finding, { parsed, evidenceOfBlocks }: Context): Finding {
   const unknown = parsed.signals.headings
-    .filter(({ kind, text }) => kind === null && !usualHeading.test(text.trim()))
+    .filter(({ kind, holds, text }) => kind === null && !holds && !usualHeading.test(text.trim()))
     .slice(0, mostNamed)
   if (unknown.length === 0) return found
   const [as, them] = unknown.length === 1 ? ['a heading', 'it'] : ['headings', 'them']

@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 import { finding, monthNumber } from './context.ts'
 import { checkEmpty } from './empty-sections.ts'
 import { isSpoken, tellsOf } from './told-skills.ts'
-import { breakWords, needsNoEmployer } from './post-words.ts'
+import { breakWords, needsNoEmployer, needsNoText } from './post-words.ts'
 import { checkTold, isToldShortly, newestOf } from './told.ts'
 
 export const checkCompleteness = (context: Context): Finding[] => [
@@ -136,6 +136,8 @@ function checkSections(context: Context): Finding[] {
   return findings
 }
 
+type Work = NonNullable<JsonResume['work']>[number]
+
 function checkPosts(context: Context): Finding[] {
   const { content, today, evidenceOf } = context
   const findings: Finding[] = []
@@ -149,10 +151,11 @@ function checkPosts(context: Context): Finding[] {
     const called = post.position ?? post.name ?? 'a post'
     const isTold = Boolean(post.summary ?? post.highlights)
     const needsNone = breakWords.test(called) || isAcademic || isLongAgo(post.endDate, today)
-    if ((at < 3 || at === newest) && !isTold && !needsNone) {
+    const tellsAll = needsNoText(post.position, post.name)
+    if ((at < 3 || at === newest) && !isTold && !needsNone && !tellsAll) {
       findings.push(
         finding('MISSING_DESCRIPTION', {
-          message: `"${called}" has no description.`,
+          message: `"${oneOf(posts, called, post.name)}" has no description.`,
           why: 'Readers cannot tell what you did there.',
           action: 'Add two to four lines on what you achieved in this post.',
           points: at === newest ? 3 : 1,
@@ -191,6 +194,12 @@ function checkPosts(context: Context): Finding[] {
   })
   return findings
 }
+
+/** The title, and whose of them it was where several have it. */
+const oneOf = (posts: Work[], called: string, name: string | undefined) =>
+  name && name !== called && posts.filter(post => post.position === called).length > 1
+    ? `${called}, ${name}`
+    : called
 
 /** Ten years after its end a post is told in a line. */
 const isLongAgo = (endDate: string | undefined, today: string) =>

@@ -1,7 +1,7 @@
 import type { Finding, ParsedResume } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
 import { clip, finding } from './context.ts'
-import { usualHeading } from './post-words.ts'
+import { checkHeadings } from './headings.ts'
 
 const whyOrder =
   'Many hiring systems read straight across the page, so text from two columns gets mixed into one line.'
@@ -49,6 +49,7 @@ function isList({ blocks, signals }: ParsedResume, id: number): boolean {
 
 export const checkParseability = (context: Context): Finding[] => [
   ...checkText(context),
+  ...checkHeadings(context),
   ...checkLayout(context),
 ]
 
@@ -121,28 +122,8 @@ function checkText({ parsed, evidenceOfBlocks }: Context): Finding[] {
       }),
     )
   }
-  const unusual = signals.headings.filter(
-    ({ kind, empty, text: words }) => kind === null && !empty && !isUsual(words),
-  )
-  for (const heading of unusual.slice(0, 8)) {
-    findings.push(
-      finding('NON_STANDARD_HEADING', {
-        message: `The heading "${heading.text}" is not one that hiring systems know.`,
-        why: 'They sort your text by its headings; what stands under an unknown one may be lost.',
-        action: 'Use a common heading such as Experience, Education, Skills or Projects.',
-        evidence: evidenceOfBlocks(heading.blockIds),
-      }),
-    )
-  }
   return findings
 }
-
-/** Words that head a part in many professions; and lines that name a firm, a date or a place are no headings. */
-const isUsual = (text: string) =>
-  usualHeading.test(text.trim()) ||
-  /\d|,\s|(?<!\p{L})(?:ltd|inc|llc|plc|corp|gmbh|ag|kg|s\.?a\.?|s\.?r\.?l\.?|b\.?v\.?|oy|a\/s)\.?$/iu.test(
-    text,
-  )
 
 function checkLayout({ parsed, evidenceOfBlocks, evidenceAround }: Context): Finding[] {
   const { signals } = parsed

@@ -63,7 +63,7 @@ const isOfStudies = ({ heading }: Section) => /\bcourse ?work\b/i.test(heading?.
 
 /** "B", "Kat. C, CE", "no": which vehicles may be driven, as no name of a certificate says it. */
 const isLicenceClass = ({ text }: Line) =>
-  /^(?:\p{L}{2,9}\.?\s)?(?:[A-DTLM]\d?E?\d?(?:\s*[,/+&]\s*|\s+|$))+$/u.test(text) ||
+  /^(?:\p{L}{2,9}\.?\s)?(?:[A-ETLM]\d?E?\d?(?:\s*[,/+&]\s*|\s+|$))+$/u.test(text) ||
   /^(?:yes|no|none|ja|nein|nee|oui|non|s[íì]|sim|não|tak|nie|ano|ne|nej|igen|nem|да|нет|так|ні)\.?$/iu.test(
     text,
   )

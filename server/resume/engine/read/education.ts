@@ -190,6 +190,10 @@ export function readEducation(lines: Line[]): Draft[] {
       return false
     const school = header.findIndex(one => isSchool(one.text))
     const degree = header.findIndex(one => degreeWord.test(one.text) && !isSchool(one.text))
+    // Each in a line of its own: "BSc Physics, University of Hertford", "12th, State Board, 2019".
+    const whole = header.some(one => degreeWord.test(one.text) && isSchool(one.text))
+    const starts = degreeWord.exec(line.text)?.index === 0 && line.text.includes(',')
+    if (whole && starts) return true
     if (degreeWord.test(line.text) && !isSchool(line.text)) return degree >= 0 && school > degree
     return isSchool(line.text) && school >= 0 && degree > school
   }

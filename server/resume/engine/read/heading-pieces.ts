@@ -58,11 +58,16 @@ function withoutPlaceLabel(text: string): string[] {
 const expectedWord =
   /\(?\b(?:expected|anticipated|voraussichtlich|prévue?|prevista?|previsto|en cours|in progress|laufend)\b\)?/iu
 
+/** "2019 - now sometimes": how often, said of the date. */
+const howOften =
+  /^\s*(?:sometimes|mostly|mainly|usually|occasional(?:ly)?|seasonal(?:ly)?|casual(?:ly)?|on and off|off and on|now and then|as needed|when needed|(?:on |at )?(?:weekends?|evenings?|summers|holidays)|every \p{Ll}+|manchmal|gelegentlich|am wochenende|nebenbei|ab und zu|parfois|de temps en temps|le week-?end|a veces|los fines de semana|a volte|nei weekend|soms|af en toe|in het weekend|às vezes|aos fins de semana|czasami|w weekendy|ibland|på helger)(?:\s\p{Ll}+){0,2}\s*$/u
+
 /** Takes the date and the duration out of a text. */
 function withoutDate(text: string, language: Line['language']): string {
   const found = findDate(text, language)
   const before = text.slice(0, found?.index).replace(/\[\s*$/, '')
-  const after = found ? text.slice(found.index + found.text.length).replace(/^\s*\]/, '') : ''
+  const behind = found ? text.slice(found.index + found.text.length).replace(/^\s*\]/, '') : ''
+  const after = /\p{L}/u.test(before) ? behind.replace(howOften, '') : behind
   const rest = found ? `${before} | ${after}` : text
   if (!found) return rest
   return rest.replace(durationShape.exec(rest)?.[0] ?? '', ' ').replace(expectedWord, ' ')

@@ -182,6 +182,9 @@ export function findName(lines: Line[]): NameFound | null {
     const code = /\p{Lu}+$/u.exec(text.slice(-8))?.[0] ?? ''
     const honoured = withoutHonours(text) !== text && !isPlaceCode(code)
     if (isPlace(text) && !honoured) return
+    // In a text, what stands below the heading of the posts is one of them.
+    const below = line.box === null && (section === 'work' || section === 'education')
+    if (below && !written(name) && !labelled) return
     const post = isPost(name)
     if (post && !isCaps(name) && !written(name)) return
     const score =

@@ -2,7 +2,7 @@ import type { Line, Segment } from '#server/resume/engine/lines/line.ts'
 import { lineOf, segmentOf } from '#server/resume/engine/lines/make-line.ts'
 import type { SectionKind } from '#server/resume/engine/words/headings/heading-words.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
-import { isCaps } from '#server/resume/engine/words/letters.ts'
+import { isCaps, wordCount } from '#server/resume/engine/words/letters.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
 import { innerLabel, institutionWord } from '#server/resume/engine/words/vocabulary.ts'
 import { findLanguage, splitList } from '../beside/lists.ts'
@@ -58,7 +58,7 @@ function atColon(segment: Segment): [Segment, Segment | null] | null {
 
 /** Nothing but languages, or a school: what stands after the colon says that it is a heading. */
 const isPlain = (kind: SectionKind, rest: string) =>
-  (kind === 'languages' && splitList(rest).every(item => findLanguage(item))) ||
+  (kind === 'languages' && splitList(rest).every(item => wordCount(item) < 4)) ||
   (kind === 'education' && institutionWord.test(rest) && rest.length < 80)
 
 function runIn(line: Line): RunIn | null {
