@@ -1,6 +1,5 @@
-import type { ExportSection } from '#server/resume/export/words.ts'
-import { wordsOf } from '#server/resume/export/words.ts'
 import type { Finding, ParsedResume } from '#server/resume/engine/types.ts'
+import { commonHeadings, type CommonSection } from '#server/resume/engine/words/headings/common.ts'
 import { guessHeading, knownHeading, nearHeading } from '#server/resume/engine/words/headings.ts'
 import type { Context } from './context.ts'
 import { finding } from './context.ts'
@@ -17,8 +16,8 @@ const isUsual = (text: string) =>
 
 /** The common word for what stands under a heading, in the language of the resume; null where we know none. */
 function commonWord({ language, text }: ParsedResume, kind: string | null): string | null {
-  const { headings } = wordsOf(language, text)
-  return kind !== null && Object.hasOwn(headings, kind) ? headings[kind as ExportSection] : null
+  const headings = commonHeadings(language, text)
+  return kind !== null && Object.hasOwn(headings, kind) ? headings[kind as CommonSection] : null
 }
 
 /** A known heading with a letter wrong; one more or less "s" is no mistake. */

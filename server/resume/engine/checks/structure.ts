@@ -19,13 +19,16 @@ export function checkStructure(context: Context): Finding[] {
 const isPlanned =
   /(?<!\p{L})(?:expected|anticipated|planned|upcoming|incoming|starting|until|fixed[- ]term|contract|temporary|apprentice\p{L}*|trainee|fellow\p{L}*|doctoral|postdoc\p{L}*|ph\.?d|cadet|intern|voraussichtlich|geplant|befristet|ab|bis|lehrling\p{L}*|lernende[rn]?|auszubildende[rn]?|azubi|ausbildung|lehre|werkstudent\p{L}*|doktorand\p{L}*|prévue?|à venir|apprentie?|alternan\p{L}*|doctorante?|cdd|previst[oa]|prevista|becari[oa]|aprendi[zc]\p{L}*|doctorand[oa]|apprendista|dottorand[oa]|bolsista|leerling|promovendus|doktorand)(?!\p{L})/iu
 
+/** "[Job Title], [Company]": a template's own post, which TEMPLATE_TEXT tells. */
+const isUnfilled = (name: string) => /\[[^[\]]+\]/.test(name)
+
 function checkEach(context: Context, periods: Period[]): Finding[] {
   const findings: Finding[] = []
   const now = monthNumber(context.today, 'end') ?? 0
   for (const period of periods) {
     const { pointer, name, start, end, kind } = period
     if (kind !== 'work' && kind !== 'education') continue
-    if (start === null && end === null && kind === 'work') {
+    if (start === null && end === null && kind === 'work' && !isUnfilled(name)) {
       findings.push(
         finding('EMPTY_PERIOD', {
           message: `"${name}" has no dates.`,

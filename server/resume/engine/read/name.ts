@@ -184,7 +184,7 @@ export function findName(lines: Line[]): NameFound | null {
     if (isPlace(text) && !honoured) return
     // In a text, what stands below the heading of the posts is one of them.
     const below = line.box === null && (section === 'work' || section === 'education')
-    if (below && !written(name) && !labelled) return
+    if ((below || line.bullet) && !written(name) && !labelled) return
     const post = isPost(name)
     if (post && !isCaps(name) && !written(name)) return
     const score =

@@ -214,7 +214,14 @@ export function cutSections(whole: Line[], name: { line: Line; ids: number[] } |
       guessHeading(line.text) === null
     const section = sections.at(-1)
     const opens = section !== undefined && !kind && headsEntry(section, line)
-    if (guess && styled && !inside && !opens && !lower && (prominence(line, body) >= 1 || line.level > 0)) {
+    if (
+      guess &&
+      styled &&
+      !inside &&
+      !opens &&
+      !lower &&
+      (prominence(line, body) >= 1 || line.level > 0)
+    ) {
       const guessed = namesEntry(line.text) ? null : guessHeading(line.text)
       // The names of those who speak for one are no headings.
       if (!guessed && sections.at(-1)?.kind === 'references') {

@@ -41,9 +41,7 @@ export function readHeadings(name: 'open' | 'held'): WrittenHeadings[] {
 /** TXT has a blank line before each heading; `docx` sets headings in bold, `docxh` as Word's own. */
 export function writeHeadings({ format, lines }: WrittenHeadings): Uint8Array {
   if (!format.startsWith('docx'))
-    return Buffer.from(
-      lines.map(({ text, heading }) => `${heading ? '\n' : ''}${text}`).join('\n'),
-    )
+    return Buffer.from(lines.map(({ text, heading }) => `${heading ? '\n' : ''}${text}`).join('\n'))
   const escape = (text: string) => text.replaceAll('&', '&amp;')
   const list = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>'
   return wordDocument({
