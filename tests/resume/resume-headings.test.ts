@@ -20,7 +20,7 @@ const missing: Record<string, string> = {
   NO_SKILLS: 'skills',
 }
 
-describe.each([...readHeadings('open'), ...readHeadings('held')])(
+describe.each((['open', 'held', 'later'] as const).flatMap(readHeadings))(
   'headings as people write them: $id',
   one => {
     it('head what stands below them, and nobody is told that it is missing', async () => {

@@ -178,7 +178,8 @@ function checkPosts(context: Context): Finding[] {
     if (
       (!post.position || !post.name) &&
       !breakWords.test(called) &&
-      !needsNoEmployer.test(called)
+      !needsNoEmployer.test(called) &&
+      !tellsAll
     ) {
       const missing = post.position ? 'employer' : 'job title'
       findings.push(

@@ -68,7 +68,7 @@ const coreWords: [RegExp, SectionKind][] = [
   ],
   [/publicat|publik|veroffentlich|публик|публікац|δημοσιευσ/, 'publications'],
   [
-    /certif|zertifi|[cs]ertyfik|sertif|сертиф|πιστοποι|licen[cs]e|designation|accredit|weiterbild/,
+    /certif|zertifi|[cs]ertyfik|sertif|сертиф|πιστοποι|licen[cs]e|tickets$|designation|accredit|weiterbild/,
     'certificates',
   ],
   [
@@ -120,9 +120,17 @@ function ofBoth(text: string): SectionKind | null {
   return first && table.has(headingKey(other)) ? first : null
 }
 
+/** "Mes atouts", "Moje zainteresowania" */
+const whose =
+  /^(?:my|our|mein[e]?|mon|ma|mes|mi|mis|mio|mia|miei|mie|i miei|le mie|mijn|meu|minha|meus|minhas|os meus|as minhas|mój|moja|moje|můj|moj|min|mitt|mina|mit|mine|мой|моя|моё|мои|мої|моя|моите|моје|τα|οι|το)\s+(?=\p{L}{4})/iu
+
 /** The kind of a whole heading, null when we don't know the words. */
 export function knownHeading(text: string): SectionKind | null {
-  const known = table.get(headingKey(text)) ?? ofBoth(text) ?? knownTwice(text)
+  const known =
+    table.get(headingKey(text)) ??
+    table.get(headingKey(text.trim().slice(0, 60).replace(whose, ''))) ??
+    ofBoth(text) ??
+    knownTwice(text)
   // "Career so far · Experience": a title of its own, and the plain word after it.
   const [, title = '', word = ''] = known ? [] : (titledHeading.exec(text) ?? [])
   return title && title.split(' ').length < 4 ? (table.get(headingKey(word)) ?? null) : known
@@ -159,6 +167,13 @@ export function nearHeading(text: string): { key: string; kind: SectionKind } | 
   const [first] = near
   if (!first || table.has(key) || near.some(([, kind]) => kind !== first[1])) return null
   return { key: first[0], kind: first[1] }
+}
+
+/** "Safety tickets:", "Szkoła zawodowa:": the kind that its last or first word heads; for lines that a colon ends. */
+export function kindOfNoun(text: string): SectionKind | null {
+  const words = text.replace(/\s*[:：]\s*$/u, '').split(/\s+/, 5)
+  if (words.length < 2 || words.length > 4) return null
+  return table.get(headingKey(words.at(-1) ?? '')) ?? table.get(headingKey(words[0] ?? '')) ?? null
 }
 
 /** The kind guessed from a part of it; only for lines that look like headings anyway. */

@@ -24,7 +24,7 @@ export const everyday: Partial<Record<SectionKind, string>> = {
   education: `school|schools|schools attended|school and college|academic|academic details|academic profile|
     academic information|academic summary|academic achievements and qualifications|scholastics|scholastic record|
     educational details|educational profile|education details|educational attainment|school education|
-    schule und lehre|schule und beruf|schule und berufsausbildung|lehre|schulen|schullaufbahn|
+    bildungsgang|schule und lehre|schule und beruf|schule und berufsausbildung|lehre|schulen|schullaufbahn|
     école|écoles|école et formation|études et diplômes|parcours d'études|
     escuela|colegio|estudios y cursos|trayectoria académica|formación escolar|datos académicos|
     scuola|scuole|scuole frequentate|percorso scolastico|scuola e formazione|
@@ -39,7 +39,7 @@ export const everyday: Partial<Record<SectionKind, string>> = {
     about my skills|things i can do|trade skills|practical skills|
     eigenschaften|persönliche eigenschaften|charakter|qualités personnelles|mes qualités|savoir être et qualités|
     cualidades|cualidades personales|virtudes|qualità|qualità personali|caratteristiche|pregi|
-    eigenschappen|persoonlijke eigenschappen|goede eigenschappen|karakter|mijn eigenschappen|
+    eigenschappen|persoonlijke eigenschappen|waar ik goed in ben|waar ben ik goed in|goede eigenschappen|karakter|mijn eigenschappen|
     qualidades|qualidades pessoais|características|egenskaper|personliga egenskaper|personlige egenskaper|
     egenskaber|personlige egenskaber|ominaisuudet|luonne|luonteenpiirteet|cechy|cechy charakteru|cechy osobowości|
     zalety|moje zalety|vlastnosti|osobní vlastnosti|osobné vlastnosti|charakter|tulajdonságok|személyes tulajdonságok|
@@ -47,7 +47,7 @@ export const everyday: Partial<Record<SectionKind, string>> = {
     calități|calități personale|χαρακτηριστικά|kişisel özellikler|özellikler`,
   languages: `languages known|known languages|languages i know|what languages i speak|tongues|język|jazyk|nyelv|idioma|langue|lingua|språken|dil|diller|dil bilgisi|
     jezik|limbă|limbi|мова|язык|език|γλώσσα|γλώσσες`,
-  certificates: `tickets|my tickets|tickets held|tickets and cards|cards|site cards|tickets and training|licence|license|driving licence|
+  certificates: `registration|professional registration|professional registrations|tickets|my tickets|tickets held|tickets and cards|cards|site cards|tickets and training|licence|license|driving licence|
     driver's license|drivers license|driver licence|driving license|driving licences|cards and tickets|
     führerschein|führerscheine|fahrerlaubnis|führerschein und scheine|permis de conduire|caces|carné de conducir|carnet de conducir|
     permiso de conducir|permisos de conducir|carnés|patente|patente di guida|patenti|patentini|rijbewijs|rijbewijzen|
@@ -69,7 +69,7 @@ export const everyday: Partial<Record<SectionKind, string>> = {
     declaration|consent|data protection|availability|notice period|work authorization|work authorisation|right to work|
     work permit|visa status|
     sonstiges|weiteres|weitere angaben|sonstige angaben|zusätzliche informationen|mitgliedschaften|mitgliedschaft|
-    verbände|verfügbarkeit|einwilligung|datenschutz|wehrdienst|zivildienst|
+    verbände|vereine|verfügbarkeit|einwilligung|datenschutz|wehrdienst|zivildienst|
     autres|autre|autres informations|informations complémentaires|disponibilité|affiliations professionnelles|consentement|mobilité|
     otros|otros datos|otra información|información adicional|otros datos de interés|datos de interés|afiliaciones|colegiación|
     disponibilidad|varios|
