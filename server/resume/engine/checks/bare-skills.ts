@@ -57,8 +57,7 @@ function standsAmongSkills({ provenance, signals }: ParsedResume): (pointer: str
 }
 
 /** The tools and technologies that the list of skills names, each once; an ordinary word only beside others. */
-function namedItems(parsed: ParsedResume): Named[] {
-  const isSkill = standsAmongSkills(parsed)
+function namedItems(parsed: ParsedResume, isSkill: (pointer: string) => boolean): Named[] {
   const named = new Map<string, Named>()
   for (const item of itemsOf(parsed)) {
     const key = item.text.toLowerCase()
@@ -75,9 +74,10 @@ function namedItems(parsed: ParsedResume): Named[] {
 /** One finding for all that stand in the list of skills and nowhere else. */
 export function checkSkills({ parsed, content, evidenceOf }: Context): Finding[] {
   if (!(content.work ?? content.projects ?? content.volunteer ?? content.education)) return []
-  const items = namedItems(parsed)
+  const isSkill = standsAmongSkills(parsed)
+  const items = namedItems(parsed, isSkill)
   if (items.length === 0) return []
-  const isTold = tellsOf(parsed)
+  const isTold = tellsOf(parsed, isSkill)
   const bare = items.filter(({ text, skills }) => !isTold(text, skills))
   if (bare.length === 0) return []
   const names = bare.slice(0, mostNamed).map(({ text }) => `"${text}"`)

@@ -2,27 +2,38 @@ import type { Node } from '#server/resume/engine/json-tree.ts'
 import type { ParsedResume } from '#server/resume/engine/types.ts'
 import { fold } from '#server/resume/engine/words/fold.ts'
 import type { Skill } from '#server/skills/read-vocabulary.ts'
-import { broaderSkills, findSkills } from '#server/skills/find-skills.ts'
+import { broaderSkills, findSkills, skillByName } from '#server/skills/find-skills.ts'
 
 /** Letters besides the list of skills; of more, nobody can say that a word stands nowhere. */
 const mostLetters = 100_000
 /** Who makes it says little of what it is. */
 const makers = new Set(['microsoft', 'google', 'adobe', 'office', 'suite', 'apple', 'ibm', 'pro'])
-/** What is made with a program is told instead of its name. */
+/** What is made with a program is told instead of its name, or the name is written in other letters. */
 const madeWith: [names: RegExp, told: RegExp][] = [
   [
     /excel|office|sheets|calc/,
-    /spreadsheet|pivot|tabell|tabelle|tableur|tableaux|hojas? de calculo|fogli[oa]? (?:di calcolo|elettronic)|planilha|folhas? de calculo|arkusz|rekenblad|kalkylblad|regneark/,
+    /spreadsheet|pivot|tabell|tableur|tableaux|hojas? de calculo|fogli[oa]? (?:di calcolo|elettronic)|planilha|folhas? de calculo|arkusz|rekenblad|kalkylblad|regneark|эксель|エクセル|엑셀|إكسل|אקסל/,
   ],
   [
     /power ?point|keynote|slides|office/,
-    /slides?\b|slide deck|folien|diapositiv|presentations\b|prezentac/,
+    /slides?\b|slide deck|folien|diapositiv|presentations\b|prezentac|павер|パワーポイント|パワポ|파워포인트|باوربوينت/,
   ],
-  [/outlook/, /e-?mails\b|mailbox|inbox/],
-  [/word|office/, /word processing|textverarbeitung|traitement de texte|tekstverwerking/],
+  [/outlook|office/, /e ?mails\b|mailbox|inbox/],
+  [/office|365/, /sharepoint|onedrive|microsoft teams|ms teams|visio\b/],
+  [
+    /word|office/,
+    /word processing|textverarbeitung|traitement de texte|tekstverwerking|(?<!\p{L})ворд|ワード|워드|وورد|וורד/u,
+  ],
+  [/photoshop/, /фотошоп|フォトショ|포토샵|فوتوشوب|פוטושופ/],
+  [/python/, /питон|パイソン|파이썬|بايثون|פייתון/],
+  [/java/, /джава|ジャバ|자바/],
+  [/sql/, /quer(?:y|ies)|abfrage|requete|consultas/],
+  [/git/, /github|gitlab|bitbucket/],
 ]
 
-const wordsOf = (text: string) => text.match(/[\p{L}\p{N}+#]+/gu) ?? []
+/** A name in Latin letters stands alone between letters of another script too. */
+const wordsOf = (text: string) =>
+  text.match(/(?:\p{sc=Latin}|[\p{M}\p{N}+#])+|(?:(?!\p{sc=Latin})[\p{L}\p{M}])+/gu) ?? []
 const squeezed = (text: string) => text.replace(/[^\p{L}\p{N}+#]/gu, '')
 
 /** The beginning that the forms of a word share: "SolidWorks", "v SolidWorksu". */
@@ -41,9 +52,14 @@ function initialsOf(item: string): string[] {
 }
 
 /** All that a resume says besides its list of skills: its lines, and what its person corrected. */
-function textsBeside({ blocks, content, provenance }: ParsedResume): string[] {
+function textsBeside(
+  { blocks, content, provenance }: ParsedResume,
+  isListed: (pointer: string) => boolean,
+): string[] {
   const ids = new Set(
-    provenance.flatMap(one => (one.pointer.startsWith('/skills/') ? one.blockIds : [])),
+    provenance.flatMap(({ pointer, blockIds }) =>
+      pointer.startsWith('/skills/') && isListed(pointer) ? blockIds : [],
+    ),
   )
   const strings = (node: Node | undefined): string[] =>
     typeof node === 'string'
@@ -58,24 +74,30 @@ function textsBeside({ blocks, content, provenance }: ParsedResume): string[] {
   ]
 }
 
+/** Said of a person, not of the program. */
+const excellent = /^excel(?:l|en)/
+
 /**
  * Tells whether a resume says anything of an item of its list of skills besides the list: any word
  * of it in any form, another name of what it names, a part of that, or what is made with it.
  */
-export function tellsOf(parsed: ParsedResume): (item: string, skills: Skill[]) => boolean {
-  const texts = textsBeside(parsed)
+export function tellsOf(
+  parsed: ParsedResume,
+  isListed: (pointer: string) => boolean,
+): (item: string, skills: Skill[]) => boolean {
+  const texts = textsBeside(parsed, isListed)
   if (texts.reduce((sum, text) => sum + text.length, 0) > mostLetters) return () => true
   const capitals = new Set(
     texts.flatMap(text => text.match(/(?<![\p{L}\d])\p{Lu}[\p{Lu}\d]+/gu) ?? []),
   )
-  const lines = texts.map(text => ` ${wordsOf(fold(text)).join(' ')} `)
+  const lines = texts.map(text => {
+    const words = wordsOf(fold(text)).filter(word => !excellent.test(word))
+    return ` ${words.join(' ')} `
+  })
   const all = lines.join('\n')
   const tight = squeezed(fold(texts.join('\n')))
-  const told = new Set(
-    texts.flatMap(text =>
-      findSkills(text).flatMap(({ skill }) => [skill, ...broaderSkills(skill)]),
-    ),
-  )
+  const named = new Set(texts.flatMap(text => findSkills(text).map(({ skill }) => skill)))
+  const told = new Set([...named].flatMap(skill => [skill, ...broaderSkills(skill)]))
   const says = (word: string) => {
     if (word.length < 4) return all.includes(` ${word} `)
     const stem = stemOf(word)
@@ -86,14 +108,21 @@ export function tellsOf(parsed: ParsedResume): (item: string, skills: Skill[]) =
     const stems = wordsOf(fold(name)).map(beginning)
     return stems.length > 0 && lines.some(line => stems.every(stem => line.includes(` ${stem}`)))
   }
+  /** "CAD drawings" tells of AutoCAD. */
+  const saysKind = ({ broader }: Skill) =>
+    broader.some(name => {
+      const skill = skillByName(name)
+      return skill?.kind === 'tool' && named.has(skill)
+    })
   const saysOther = ({ kind, name, aliases, broader }: Skill) =>
     kind === 'tool'
       ? [name, ...aliases].some(one => saysName(one, stemOf))
       : [name, ...aliases, ...broader].some(one => saysName(one, shortStemOf))
   return (item, skills) => {
     const folded = fold(item)
-    if (skills.some(skill => told.has(skill))) return true
-    if (tight.includes(squeezed(folded))) return true
+    if (skills.some(skill => told.has(skill) || saysKind(skill))) return true
+    const whole = squeezed(folded)
+    if (whole.length > 5 && tight.includes(whole)) return true
     if (initialsOf(item).some(one => capitals.has(one))) return true
     if (madeWith.some(([names, made]) => names.test(folded) && made.test(all))) return true
     if (skills.some(saysOther)) return true
