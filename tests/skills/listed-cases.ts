@@ -103,8 +103,8 @@ export const listedCases: ListedCase[] = [
     told: ['Ran four rounds of tests with 40 patients', 'Drew the wireframes of the booking flow'],
     skills: 'Usability testing, Wireframing, Figma, Balsamiq, User interviews',
     shown: ['Usability testing', 'Wireframing'],
-    bare: ['Figma', 'Balsamiq'],
-    worded: ['User interviews'],
+    bare: ['Figma'],
+    worded: ['User interviews', 'Balsamiq'],
   },
   {
     trade: 'teacher',
@@ -164,7 +164,8 @@ export const listedCases: ListedCase[] = [
     skills: 'Illustrator, InDesign, After Effects, Procreate',
     more: 'LIKES\nWild swimming, Letterpress, Coffee',
     shown: ['Illustrator', 'InDesign'],
-    bare: ['After Effects', 'Procreate'],
+    bare: ['After Effects'],
+    worded: ['Procreate'],
     never: ['Wild swimming', 'Letterpress', 'Coffee'],
   },
   {

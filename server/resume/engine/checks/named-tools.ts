@@ -10,7 +10,6 @@ const technologies = new Set([
   'Software development',
   'Data formats',
   'Business intelligence',
-  'Business process modeling',
 ])
 /** "GraphQL", "C++", "ES6": written as no ordinary word is. */
 const nameShape = /^[\p{L}\d+#./-]*\p{Lu}[\p{L}\d+#./-]*[\p{Lu}\d+#]/u
@@ -36,8 +35,20 @@ function isTechnology(skill: Skill): boolean {
   )
 }
 
+let ordinary: ReadonlySet<string> | null = null
+
+function isOrdinary(text: string): boolean {
+  ordinary ??= new Set(readOrdinary().keys())
+  return ordinary.has(fold(text.trim()))
+}
+
+/** "ADA" is no language, "Ada" may be one. */
+const isSpelt = ({ name, aliases }: Skill, written: string) =>
+  name === written || aliases.includes(written)
+
 function isName(skill: Skill, written: string): boolean {
   if (written.length < 2 || (!/[\p{Lu}\d]/u.test(written) && written !== skill.name)) return false
+  if (isOrdinary(written) && !isSpelt(skill, written)) return false
   return skill.kind === 'tool'
     ? !isKindOfThing(skill.name, written) && !device.test(skill.name)
     : skill.kind === 'hard' && isTechnology(skill)
@@ -64,13 +75,9 @@ export function namedTools(item: string): Skill[] {
   return opens || covered * 2 >= letters(plain) ? found.map(one => one.skill) : []
 }
 
-let ordinary: ReadonlySet<string> | null = null
-
 /** A name that is an ordinary word too: "Unity", "Chef", "Express". Those of office programs are never meant so. */
-export function isOrdinaryWord(item: string, skills: Skill[]): boolean {
-  ordinary ??= new Set(readOrdinary().keys())
-  return ordinary.has(fold(item.trim())) && !skills.some(isOfOffice)
-}
+export const isOrdinaryWord = (item: string, skills: Skill[]) =>
+  isOrdinary(item) && !skills.some(isOfOffice)
 
 const isOfOffice = (skill: Skill) =>
   broaderSkills(skill).some(one => one.name === 'Microsoft Office')

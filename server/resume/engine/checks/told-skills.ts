@@ -12,23 +12,28 @@ const makers = new Set(['microsoft', 'google', 'adobe', 'office', 'suite', 'appl
 const madeWith: [names: RegExp, told: RegExp][] = [
   [
     /excel|office|sheets|calc/,
-    /spreadsheet|pivot|tabell|tableur|tableaux|hojas? de calculo|fogli[oa]? (?:di calcolo|elettronic)|planilha|folhas? de calculo|arkusz|rekenblad|kalkylblad|regneark|эксель|エクセル|엑셀|إكسل|אקסל/,
+    /spreadsheet|pivot|tabell|tableur|tableaux|hojas? de calculo|fogli[oa]? (?:di calcolo|elettronic)|planilha|folhas? de calculo|arkusz|rekenblad|kalkylblad|regneark|эксел|エクセル|엑셀|إكسل|אקסל/,
   ],
   [
     /power ?point|keynote|slides|office/,
-    /slides?\b|slide deck|folien|diapositiv|presentations\b|prezentac|павер|パワーポイント|パワポ|파워포인트|باوربوينت/,
+    /slides?\b|decks?\b|folien|diapositiv|presentations\b|prezentac|павер|パワーポイント|パワポ|파워포인트|باوربوينت/,
   ],
   [/outlook|office/, /e ?mails\b|mailbox|inbox/],
   [/office|365/, /sharepoint|onedrive|microsoft teams|ms teams|visio\b/],
   [
     /word|office/,
-    /word processing|textverarbeitung|traitement de texte|tekstverwerking|(?<!\p{L})ворд|ワード|워드|وورد|וורד/u,
+    /ms ?word|word processing|textverarbeitung|traitement de texte|tekstverwerking|(?<!\p{L})ворд|ワード|워드|وورد|וורד/u,
   ],
   [/photoshop/, /фотошоп|フォトショ|포토샵|فوتوشوب|פוטושופ/],
   [/python/, /питон|パイソン|파이썬|بايثون|פייתון/],
   [/java/, /джава|ジャバ|자바/],
-  [/sql/, /quer(?:y|ies)|abfrage|requete|consultas/],
-  [/git/, /github|gitlab|bitbucket/],
+  [/sql/, /quer(?:y|i)|abfrage|requete|consultas/],
+  [/git/, /github|gitlab|bitbucket|git\b|version control|versionierung/],
+  [/project|primavera/, /gantt/],
+  [/salesforce|dynamics|hubspot|pipedrive/, / crm /],
+  [/c#|\.net/, / (?:c#|net|vb net|dotnet) /],
+  [/adobe|creative (?:cloud|suite)/, /photoshop|illustrator|indesign|lightroom|premiere/],
+  [/g ?suite|google (?:workspace|apps)/, /google (?:docs|sheets|drive|slides|forms)|gmail/],
 ]
 
 /** A name in Latin letters stands alone between letters of another script too. */
@@ -43,9 +48,9 @@ const stemOf = (word: string) =>
 /** What is no name has more forms: "TIG welding", "TIG welded". */
 const shortStemOf = (word: string) => word.slice(0, Math.max(4, word.length - 4))
 
-/** "Active Directory" is told of as AD, "Google Analytics 4" as GA4 or GA. */
+/** "Active Directory" is told of as AD, "Google Analytics 4" as GA4 or GA, TensorFlow as TF. */
 function initialsOf(item: string): string[] {
-  const words = wordsOf(item)
+  const words = wordsOf(item.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
   if (words.length < 2 || words.length > 5) return []
   const all = words.map(word => (/^\d/.test(word) ? word : word.charAt(0).toUpperCase())).join('')
   return [all, all.replace(/\d+$/, '')].filter(one => one.length > 1)
@@ -108,16 +113,16 @@ export function tellsOf(
     const stems = wordsOf(fold(name)).map(beginning)
     return stems.length > 0 && lines.some(line => stems.every(stem => line.includes(` ${stem}`)))
   }
-  /** "CAD drawings" tells of AutoCAD. */
+  /** "CAD drawings" tells of AutoCAD, "containerised" of Docker; a whole field such as teaching of no tool. */
   const saysKind = ({ broader }: Skill) =>
     broader.some(name => {
-      const skill = skillByName(name)
-      return skill?.kind === 'tool' && named.has(skill)
+      const kind = skillByName(name)
+      if (!kind || name === 'Programming') return false
+      if (kind.kind !== 'tool' && kind.broader.length === 0) return false
+      return named.has(kind) || saysName(name, shortStemOf)
     })
-  const saysOther = ({ kind, name, aliases, broader }: Skill) =>
-    kind === 'tool'
-      ? [name, ...aliases].some(one => saysName(one, stemOf))
-      : [name, ...aliases, ...broader].some(one => saysName(one, shortStemOf))
+  const saysOther = ({ kind, name, aliases }: Skill) =>
+    [name, ...aliases].some(one => saysName(one, kind === 'tool' ? stemOf : shortStemOf))
   return (item, skills) => {
     const folded = fold(item)
     if (skills.some(skill => told.has(skill) || saysKind(skill))) return true
