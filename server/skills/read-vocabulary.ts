@@ -4,7 +4,7 @@ import type { Ordinary } from './match.ts'
 import { fold } from './tokens.ts'
 
 export const skillKinds = ['hard', 'soft', 'tool', 'language'] as const
-export type SkillKind = (typeof skillKinds)[number]
+type SkillKind = (typeof skillKinds)[number]
 
 export interface Skill {
   /** As usually written. */

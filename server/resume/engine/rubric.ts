@@ -152,7 +152,8 @@ export const checkMeanings: Record<CheckCode, string> = {
   MISSING_DESCRIPTION:
     'The newest post has neither text nor list items: 3 points; one of the first three: 1; a stated break, an academic’s list of posts and one that is over for ten years need none.',
   INCOMPLETE_POST: 'A post has no job title or no employer; work of one’s own needs none.',
-  SKILL_LISTED_NOT_EVIDENCED: 'A listed skill is mentioned in no summary, post, project or course.',
+  SKILL_LISTED_NOT_EVIDENCED:
+    'A tool or technology stands in the list of skills, and nothing else of the resume tells of it in any form; what is said in ordinary words and traits of a person do not count.',
   TEMPLATE_TEXT:
     'Words of a template are left in: "Lorem ipsum", "[Company Name]", "Your Name", or what to write there.',
   EMPTY_PERIOD: 'A post has neither start nor end.',

@@ -1,10 +1,8 @@
-import { textAt } from '#server/resume/engine/json-tree.ts'
-import { skillsOf, tellsAnything, type ShownSkill } from '#server/resume/engine/skills.ts'
-import type { Finding, JsonResume, ParsedResume } from '#server/resume/engine/types.ts'
+import type { Finding, ParsedResume } from '#server/resume/engine/types.ts'
+import { checkSkills } from './bare-skills.ts'
 import type { Context } from './context.ts'
 import { finding, monthNumber } from './context.ts'
 import { checkEmpty } from './empty-sections.ts'
-import { isSpoken, tellsOf } from './told-skills.ts'
 import { breakWords, needsNoEmployer, needsNoText } from './post-words.ts'
 import { checkTold, isToldShortly, newestOf } from './told.ts'
 
@@ -205,46 +203,3 @@ const oneOf = (posts: Work[], called: string, name: string | undefined) =>
 /** Ten years after its end a post is told in a line. */
 const isLongAgo = (endDate: string | undefined, today: string) =>
   (monthNumber(today, 'end') ?? 0) - (monthNumber(endDate, 'end') ?? Infinity) > 120
-
-const longestItem = 40
-
-/** The whole item of the list that the skill was found in, unless it is a sentence. */
-function asListed(content: JsonResume, { pointer, written }: ShownSkill): string {
-  const item = pointer ? (textAt(content, pointer) ?? '') : ''
-  return item.length > 0 && item.length <= longestItem ? item : (written ?? item)
-}
-
-/** More would be a wall of words. */
-const mostNamed = 10
-const inWords = new Intl.ListFormat('en')
-
-/** One finding for all; a spoken language is not expected in a line. */
-function checkSkills({ parsed, evidenceOf }: Context): Finding[] {
-  if (!tellsAnything(parsed)) return []
-  const isTold = tellsOf(parsed.content)
-  const bare = skillsOf(parsed).filter(
-    ({ listed, kind, evidence, written }) =>
-      listed &&
-      kind !== 'language' &&
-      evidence.length === 0 &&
-      (kind !== null || (written ?? '').length > 1) &&
-      !isSpoken(written ?? '') &&
-      !isTold(written ?? ''),
-  )
-  if (bare.length === 0) return []
-  const names = bare.slice(0, mostNamed).map(skill => `"${asListed(parsed.content, skill)}"`)
-  const more = bare.length - names.length
-  const all = inWords.format(more > 0 ? [...names, `${more} more`] : names)
-  const [are, mentions] = bare.length === 1 ? ['is', 'it'] : ['are', 'them']
-  return [
-    finding('SKILL_LISTED_NOT_EVIDENCED', {
-      message: `${all} ${are} listed, but no post, project or course mentions ${mentions}.`,
-      why: 'A skill with an example weighs more than one in a list.',
-      action: 'Where you used one of these at work, say so in the line about what you did with it.',
-      pointer: '/skills',
-      evidence: bare.flatMap(({ pointer, written }) =>
-        pointer ? evidenceOf(pointer, written ?? undefined).slice(0, 1) : [],
-      ),
-    }),
-  ]
-}

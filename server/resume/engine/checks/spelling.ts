@@ -27,7 +27,7 @@ interface Prose {
 }
 
 /** What is told in sentences; names, titles and lists stand elsewhere. */
-export function proseOf({ basics, work, volunteer, projects }: JsonResume): Prose[] {
+function proseOf({ basics, work, volunteer, projects }: JsonResume): Prose[] {
   const told = (kind: string, entries: object[] = []): Prose[] =>
     entries.flatMap((entry, at) => {
       const { summary, description, highlights }: Told = entry

@@ -68,17 +68,24 @@ const isLicenceClass = ({ text }: Line) =>
     text,
   )
 
+/** A long list may name a version, "MS SQL Server 2019", and so may an item within a short one. */
+function isDated(text: string): boolean {
+  const items = splitList(text)
+  if (items.length > 4 || findDate(text) === null) return false
+  return items.length < 3 || [items[0], items.at(-1)].some(one => findDate(one ?? '') !== null)
+}
+
 /** Settles sections whose heading alone does not say what they hold. */
 function settleKinds(sections: Section[]): void {
   sections.forEach((section, at) => {
-    // A long list may name a version: "MS SQL Server 2019".
-    const dated = section.lines.filter(
-      line => findDate(line.text) !== null && splitList(line.text).length < 5,
-    ).length
+    const dated = section.lines.filter(line => isDated(line.text)).length
+    const listed = section.lines.some(
+      line => splitList(line.text).length > 3 && findDate(line.text) === null,
+    )
     // "Qualifikationen" may head either; skills have no dates.
     const taught = section.kind === 'education' && dated === 0 && isOfStudies(section)
     if (taught) section.kind = 'other'
-    if (section.kind === 'skills' && dated > section.lines.length * 0.6)
+    if (section.kind === 'skills' && !listed && dated > section.lines.length * 0.6)
       section.kind = 'certificates'
     if (section.kind === 'certificates' && section.lines.every(isLicenceClass))
       section.kind = 'other'

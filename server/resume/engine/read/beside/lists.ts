@@ -7,8 +7,13 @@ import type { Cell, Draft } from '#server/resume/engine/read/draft-with-provenan
 import { cell } from '#server/resume/engine/read/draft-with-provenance.ts'
 import { tongues } from './tongues.ts'
 
-/** Cuts at list separators outside of brackets. */
-export function splitList(text: string): string[] {
+const thousands = /(?<=\d),(?=\d{3}(?!\d))/g
+/** Stands for a comma that parts nothing; no file has it: it is no letter. */
+const kept = '\u0001'
+
+/** Cuts at list separators outside of brackets and numbers. */
+export function splitList(whole: string): string[] {
+  const text = whole.replace(thousands, kept)
   const parts: string[] = []
   let depth = 0
   let current = ''
@@ -27,7 +32,12 @@ export function splitList(text: string): string[] {
     .flatMap(part => ((part.match(/\s\/\s/g)?.length ?? 0) > 1 ? part.split(/\s+\/\s+/) : [part]))
     .flatMap(part => part.split(/\s+[–—-]\s+(?=\p{Lu}.*\s[–—-]\s)|\s{3,}/u))
     .map(part => part.replace(/^[■□●○★☆▪▫◆◇⬤◯\s]*[□○☆▫◇◯]\s*|^[■●★⬤]{2,}\s*/u, ''))
-    .map(part => part.replace(/^[\s–—-]+|[\s.–—-]+$/gu, '').trim())
+    .map(part =>
+      part
+        .replace(/^[\s–—-]+|[\s.–—-]+$/gu, '')
+        .trim()
+        .replaceAll(kept, ','),
+    )
     .filter(part => /[\p{L}\p{N}]/u.test(part))
 }
 

@@ -2,6 +2,7 @@ import type { Line } from '#server/resume/engine/lines/line.ts'
 import type { Cell, Draft } from '#server/resume/engine/read/draft-with-provenance.ts'
 import { cell } from '#server/resume/engine/read/draft-with-provenance.ts'
 import { joinBrokenItems, splitList, tags } from './lists.ts'
+import { findDate } from '#server/resume/engine/words/find-date.ts'
 import { isCaps, wordCount } from '#server/resume/engine/words/letters.ts'
 import { partsOfItem, skillsIn, withoutOpening } from './fillers.ts'
 import { isLevel, withLevel } from './levels.ts'
@@ -97,9 +98,16 @@ const itemOf = (text: string, line: Line, confidence = 0.8): Item[] => {
   return named ? [{ name: named, level: cell(level, line) }] : []
 }
 
+/** "September 2019", "2016 - 2019", "000": a piece of something told, and no skill. */
+const isDateOrNumber = (text: string) => {
+  const date = /\d{4}|\d[/.]\d/.test(text) ? findDate(text) : null
+  return !/\p{L}/u.test(date ? text.replace(date.text, '') : text)
+}
+
 function itemsOf(text: string, line: Line): Item[] {
   const told = withoutOpening(text)
   return splitList(told.text).flatMap(one => {
+    if (isDateOrNumber(one)) return []
     const opened = withoutOpening(one)
     if (wordCount(opened.text) > mostWords)
       return skillsIn(opened.text).flatMap(found => itemOf(found, line, 0.6))
