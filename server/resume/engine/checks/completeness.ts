@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 import { finding, monthNumber } from './context.ts'
 import { checkEmpty } from './empty-sections.ts'
 import { isSpoken, tellsOf } from './told-skills.ts'
-import { breakWords, needsNoEmployer } from './post-words.ts'
+import { needsNoEmployer, tellsOfBreak } from './post-words.ts'
 import { checkTold, isToldShortly, newestOf } from './told.ts'
 
 export const checkCompleteness = (context: Context): Finding[] => [
@@ -148,7 +148,7 @@ function checkPosts(context: Context): Finding[] {
     const pointer = `/work/${at}`
     const called = post.position ?? post.name ?? 'a post'
     const isTold = Boolean(post.summary ?? post.highlights)
-    const needsNone = breakWords.test(called) || isAcademic || isLongAgo(post.endDate, today)
+    const needsNone = tellsOfBreak(called) || isAcademic || isLongAgo(post.endDate, today)
     if ((at < 3 || at === newest) && !isTold && !needsNone) {
       findings.push(
         finding('MISSING_DESCRIPTION', {
@@ -172,11 +172,7 @@ function checkPosts(context: Context): Finding[] {
         }),
       )
     }
-    if (
-      (!post.position || !post.name) &&
-      !breakWords.test(called) &&
-      !needsNoEmployer.test(called)
-    ) {
+    if ((!post.position || !post.name) && !tellsOfBreak(called) && !needsNoEmployer.test(called)) {
       const missing = post.position ? 'employer' : 'job title'
       findings.push(
         finding('INCOMPLETE_POST', {
