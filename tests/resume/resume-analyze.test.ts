@@ -170,7 +170,7 @@ describe('strengths', () => {
     ['Tripled the sales', true],
     ['Served 2,000 guests a day', true],
   ])('a number measures, unless it names: %s', (text, measures) => {
-    expect(hasMetric(text)).toBe(measures)
+    expect(hasMetric(text, 'en')).toBe(measures)
   })
 })
 

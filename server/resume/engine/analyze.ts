@@ -87,7 +87,7 @@ export function analyzeResume(
     stats: {
       words: context.words,
       bullets: context.bullets.length,
-      quantified: context.bullets.filter(bullet => hasMetric(bullet.text)).length,
+      quantified: context.bullets.filter(bullet => hasMetric(bullet.text, parsed.language)).length,
       months: context.months,
     },
   }

@@ -189,7 +189,7 @@ export const checkMeanings: Record<CheckCode, string> = {
   TOO_LONG:
     'More than one page for less than 5 years of work, two for less than 15, or three; only from 350 words a page on, and not with three publications or more.',
   DUPLICATE_BULLET:
-    'A list item repeats another, whatever its case and stops: 2 points; with another number: 1.',
+    'List items are the same, whatever their case and stops: 2 points for all of a kind; but for one number: 1.',
   MISSPELT_WORD:
     'A small word of an English text is in no dictionary, American or British, and one letter away from a word that is.',
   MIXED_TENSE:

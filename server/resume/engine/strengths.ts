@@ -11,7 +11,7 @@ export function strengthsOf(context: Context, findings: Finding[]): Analysis['st
   const { bullets, content, evidenceOf, parsed, months } = context
   const strengths: Analysis['strengths'] = []
   const found = (code: keyof typeof checkRules) => findings.some(one => one.code === code)
-  const measured = bullets.filter(bullet => hasMetric(bullet.text))
+  const measured = bullets.filter(bullet => hasMetric(bullet.text, parsed.language))
   if (bullets.length >= minBullets && measured.length >= bullets.length * 0.4) {
     strengths.push({
       message: `${measured.length} of your ${bullets.length} list items hold a number.`,

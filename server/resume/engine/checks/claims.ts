@@ -14,8 +14,9 @@ export function checkClaims({ bullets, parsed, evidenceOf }: Context): Finding[]
   if (parsed.language !== 'en') return []
   const byEntry = Map.groupBy(bullets, one => one.entry)
   return bullets.flatMap(bullet => {
-    if (!claim.test(bullet.text) || hasMetric(bullet.text)) return []
-    const others = byEntry.get(bullet.entry)?.filter(one => hasMetric(one.text)) ?? []
+    if (!claim.test(bullet.text) || hasMetric(bullet.text, parsed.language)) return []
+    const others =
+      byEntry.get(bullet.entry)?.filter(one => hasMetric(one.text, parsed.language)) ?? []
     if (others.length < withNumbers) return []
     return [
       finding('CLAIM_WITHOUT_NUMBER', {

@@ -39,7 +39,10 @@ function checkLength({ bullets, parsed, evidenceOf }: Context): Finding[] {
   const distinct = [...new Map(bullets.map(one => [squeeze(one.text), one])).values()]
   const short = distinct.filter(
     ({ words, text }) =>
-      words < shortest && text.length < shortestLetters && !hasMetric(text) && !hasEastAsian(text),
+      words < shortest &&
+      text.length < shortestLetters &&
+      !hasMetric(text, parsed.language) &&
+      !hasEastAsian(text),
   )
   const share = short.length / Math.max(1, distinct.length)
   if (distinct.length >= 3 && share > 1 / 3 && !unparted.has(parsed.language ?? '')) {
@@ -101,13 +104,14 @@ function checkFirstPerson({ bullets, parsed, evidenceOf }: Context): Finding[] {
 }
 
 /** Each phrase counts once, however often and in however many items it stands. */
-function checkBuzzwords({ bullets, content, evidenceOf }: Context): Finding[] {
+function checkBuzzwords({ bullets, content, parsed, evidenceOf }: Context): Finding[] {
   const summary = content.basics?.summary
   const texts = [...(summary ? [{ text: summary, pointer: '/basics/summary' }] : []), ...bullets]
   const places = new Map<string, { phrase: string; pointers: string[] }>()
   for (const { text, pointer } of texts) {
     for (const phrase of matchesOf(buzzwords, withoutQuotes(text))) {
-      if (isName(phrase, text) || (/^synerg/i.test(phrase) && hasMetric(text))) continue
+      if (isName(phrase, text) || (/^synerg/i.test(phrase) && hasMetric(text, parsed.language)))
+        continue
       const known = places.get(squeeze(phrase))
       if (!known) places.set(squeeze(phrase), { phrase, pointers: [pointer] })
       else if (!known.pointers.includes(pointer)) known.pointers.push(pointer)

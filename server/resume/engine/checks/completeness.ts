@@ -1,9 +1,9 @@
-import type { Finding, ParsedResume } from '#server/resume/engine/types.ts'
+import type { Finding, JsonResume, ParsedResume } from '#server/resume/engine/types.ts'
 import { checkSkills } from './bare-skills.ts'
 import type { Context } from './context.ts'
 import { finding, monthNumber } from './context.ts'
 import { checkEmpty } from './empty-sections.ts'
-import { breakWords, needsNoEmployer, needsNoText } from './post-words.ts'
+import { needsNoEmployer, needsNoText, tellsOfBreak } from './post-words.ts'
 import { checkTold, isToldShortly, newestOf } from './told.ts'
 
 export const checkCompleteness = (context: Context): Finding[] => [
@@ -148,7 +148,7 @@ function checkPosts(context: Context): Finding[] {
     const pointer = `/work/${at}`
     const called = post.position ?? post.name ?? 'a post'
     const isTold = Boolean(post.summary ?? post.highlights)
-    const needsNone = breakWords.test(called) || isAcademic || isLongAgo(post.endDate, today)
+    const needsNone = tellsOfBreak(called) || isAcademic || isLongAgo(post.endDate, today)
     const tellsAll = needsNoText(post.position, post.name)
     if ((at < 3 || at === newest) && !isTold && !needsNone && !tellsAll) {
       findings.push(
@@ -175,7 +175,7 @@ function checkPosts(context: Context): Finding[] {
     }
     if (
       (!post.position || !post.name) &&
-      !breakWords.test(called) &&
+      !tellsOfBreak(called) &&
       !needsNoEmployer.test(called) &&
       !tellsAll
     ) {

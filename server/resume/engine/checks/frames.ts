@@ -19,8 +19,11 @@ export function frameOf(text: string, language: string | null): string | null {
   const count = plain.split(/\s+/).length
   if (/[[\]]/.test(plain) || count < 2 || count > mostWords) return null
   if (saysNothing.test(plain)) return null
-  const asked = hasMetric(plain) ? '' : (/[:;]/.test(plain) ? ',' : words.colon) + words.result
-  const frame = ofWeakOpening(plain, words, asked) ?? ofClaim(plain, words) ?? plain + asked
+  const asked = hasMetric(plain, language)
+    ? ''
+    : (/[:;]/.test(plain) ? ',' : words.colon) + words.result
+  const frame =
+    ofWeakOpening(plain, words, asked) ?? ofClaim(plain, language, words) ?? plain + asked
   return frame === plain ? null : frame
 }
 
@@ -34,8 +37,12 @@ function ofWeakOpening(plain: string, words: FrameWords, asked: string): string 
 }
 
 /** "Reduced costs significantly": by how much takes the place of the vague word. */
-function ofClaim(plain: string, { claim, vague, amount }: FrameWords): string | null {
-  if (!claim.test(plain) || hasMetric(plain)) return null
+function ofClaim(
+  plain: string,
+  language: string | null,
+  { claim, vague, amount }: FrameWords,
+): string | null {
+  if (!claim.test(plain) || hasMetric(plain, language)) return null
   return plain.replace(vague, '') + amount
 }
 

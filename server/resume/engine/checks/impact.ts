@@ -61,7 +61,7 @@ function checkCount(context: Context): Finding[] {
 }
 
 function checkMetrics({ statements, parsed, evidenceOf }: Context): Finding[] {
-  const without = statements.filter(one => !hasMetric(one.text))
+  const without = statements.filter(one => !hasMetric(one.text, parsed.language))
   const measured = statements.length - without.length
   const step = metricSteps.find(one => measured / statements.length < one.below)
   if (!step) return []
@@ -111,7 +111,9 @@ function checkResults({ statements, content, parsed, evidenceOf }: Context): Fin
       entries.set(one.entry, [...(entries.get(one.entry) ?? []), one])
   }
   return [...entries].flatMap(([entry, items]) => {
-    const results = items.filter(item => hasMetric(item.text) || resultWord.test(item.text))
+    const results = items.filter(
+      item => hasMetric(item.text, parsed.language) || resultWord.test(item.text),
+    )
     if (items.length < 2 || results.length / items.length >= resultShare) return []
     const post = content.work?.[Number(entry.split('/')[2])]
     return [

@@ -1,7 +1,8 @@
 import type { Finding } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
 import { finding, monthNumber } from './context.ts'
-import { areSettled, dateEvidence, type Period } from './periods.ts'
+import { areSettled, dateEvidence, isCourse, type Period } from './periods.ts'
+import { breakNames } from './post-words.ts'
 
 export function checkOrder(context: Context, periods: Period[]): Finding[] {
   const posts = checkPosts(context, periods)
@@ -16,7 +17,9 @@ export function checkOrder(context: Context, periods: Period[]): Finding[] {
  */
 function checkPosts(context: Context, periods: Period[]): Finding[] {
   const now = (monthNumber(context.today, 'end') ?? 0) + 1
-  const posts = periods.filter(one => one.kind === 'work' && one.start !== null)
+  const posts = periods.filter(
+    one => one.kind === 'work' && one.start !== null && !breakNames.test(one.name),
+  )
   const late = posts.find((post, at) => {
     const before = posts[at - 1]
     if (!before || before.section !== post.section) return false
@@ -37,10 +40,6 @@ function checkPosts(context: Context, periods: Period[]): Finding[] {
   ]
 }
 
-/** Short courses may stand below the degree that weighs more. */
-const course =
-  /certificat|course|training|licen[cs]e|diploma|leadership|kurs|schulung|weiterbildung|zertifikat|lehrgang|formation continue|curso|corso/iu
-
 /** Posts run from the newest to the oldest, and the educations the other way. */
 function checkEducation(context: Context, periods: Period[]): Finding[] {
   const posts = periods.filter(one => one.kind === 'work' && one.start !== null)
@@ -51,7 +50,7 @@ function checkEducation(context: Context, periods: Period[]): Finding[] {
     return before?.section === one.section && (one.endsFrom ?? 0) > (before.end ?? 0)
   })
   if (posts.length < 2 || !first || others.length === 0 || !isUpwards) return []
-  if (schools.some(one => course.test(one.lines))) return []
+  if (schools.some(isCourse)) return []
   const last = others.at(-1) ?? first
   return [
     finding('EDUCATION_OUT_OF_ORDER', {

@@ -68,6 +68,11 @@ export function periodsOf({ content, parsed }: Context): Period[] {
   ]
 }
 
+/** A course takes little time, and may stand below the degree that weighs more. */
+const course =
+  /certificat|course|training|licen[cs]e|diploma|leadership|kurs|schulung|weiterbildung|zertifikat|lehrgang|formation continue|curso|corso/iu
+export const isCourse = ({ lines }: Period) => course.test(lines)
+
 const ascending = (a: number, b: number) => a - b
 
 export function dateEvidence({ evidenceOf }: Context, { pointer }: Period): Finding['evidence'] {

@@ -1,3 +1,5 @@
+import { hasNumberWord } from './number-words.ts'
+
 /** Our own short lists for en, de, fr and es, some with it, pt and nl; matched at the start of, or within, a list item. */
 
 const start = (phrases: string): RegExp =>
@@ -166,15 +168,8 @@ export const matchesOf = (pattern: RegExp, text: string): string[] =>
 const noMeasure =
   /(?<![\p{L}\d])(?:\p{Lu}+-\d+|[\p{Lu}\p{Ll}]+\d[\p{Lu}\p{Ll}\d]*)(?![\d%])|(?<![\d.,])(?:19|20)\d{2}(?![\d.,%])/gu
 
-const numberWord = within(`
-  two|three|four|five|six|seven|eight|nine|ten|eleven|twelve
-  dozens?|hundreds?|thousands?|millions?|doubled|tripled|halved
-  zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn
-  deux|trois|quatre|cinq|sept|huit|neuf|dix
-  dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez`)
-
-/** Whether a text holds a number that measures something. */
-export function hasMetric(text: string): boolean {
+/** Whether a text of this language (ISO 639-1) holds a number that measures something. */
+export function hasMetric(text: string, language: string | null): boolean {
   const rest = text.replace(noMeasure, ' ')
-  return /\d/.test(rest) || numberWord.test(rest)
+  return /\d/.test(rest) || hasNumberWord(rest, language)
 }

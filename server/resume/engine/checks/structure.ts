@@ -1,4 +1,5 @@
 import type { Finding, JsonResume, ParsedResume } from '#server/resume/engine/types.ts'
+import { maskMonths, monthIn } from '#server/resume/engine/words/mask-months.ts'
 import type { Context } from './context.ts'
 import { finding, monthNumber } from './context.ts'
 import { checkOrder } from './order.ts'
@@ -17,7 +18,7 @@ export function checkStructure(context: Context): Finding[] {
 
 /** An end or a start that is agreed on, as people say so. */
 const isPlanned =
-  /(?<!\p{L})(?:expected|anticipated|planned|upcoming|incoming|starting|until|fixed[- ]term|contract|temporary|apprentice\p{L}*|trainee|fellow\p{L}*|doctoral|postdoc\p{L}*|ph\.?d|cadet|intern|voraussichtlich|geplant|befristet|ab|bis|lehrling\p{L}*|lernende[rn]?|auszubildende[rn]?|azubi|ausbildung|lehre|werkstudent\p{L}*|doktorand\p{L}*|prévue?|à venir|apprentie?|alternan\p{L}*|doctorante?|cdd|previst[oa]|prevista|becari[oa]|aprendi[zc]\p{L}*|doctorand[oa]|apprendista|dottorand[oa]|bolsista|leerling|promovendus|doktorand)(?!\p{L})/iu
+  /(?<!\p{L})(?:expected|anticipated|planned|upcoming|incoming|starting|until|fixed[- ]term|contract|temporary|apprentice\p{L}*|trainee|fellow\p{L}*|doctoral|postdoc\p{L}*|ph\.?d|cadet|intern|voraussichtlich|geplant|befristet|ab(?=\s+(?:\p{L}+\.?\s+)?\d)|bis|lehrling\p{L}*|lernende[rn]?|auszubildende[rn]?|azubi|ausbildung|lehre|werkstudent\p{L}*|doktorand\p{L}*|prévue?|à venir|apprentie?|alternan\p{L}*|doctorante?|cdd|previst[oa]|prevista|becari[oa]|aprendi[zc]\p{L}*|doctorand[oa]|apprendista|dottorand[oa]|bolsista|leerling|promovendus|doktorand)(?!\p{L})/iu
 
 /** "[Job Title], [Company]": a template's own post, which TEMPLATE_TEXT tells. */
 const isUnfilled = (name: string) => /\[[^[\]]+\]/.test(name)
@@ -83,10 +84,14 @@ function checkDates({ content, parsed, evidenceOfBlocks }: Context): Finding[] {
   // Bare years in older entries are usual; several ways of writing months are not.
   const shapes = new Map<string, number[]>()
   const lasting = linesOfPeriods(content, parsed)
-  for (const { shape, blockIds } of dates) {
-    if (shape === 'year' || shape === 'any month' || shapes.has(shape)) continue
+  for (const { shape, text, blockIds } of dates) {
+    if (shape === 'year' || shapes.has(shape)) continue
+    // The season of a year is no month.
+    if (shape === 'any month' && monthIn(maskMonths(text, parsed.language)) === null) continue
     if (blockIds.some(id => lasting.has(id))) shapes.set(shape, blockIds)
   }
+  // May is as short as it gets: a word, and no way of its own beside the other words.
+  if (shapes.has('short month') || shapes.has('long month')) shapes.delete('any month')
   if (shapes.size > 1) {
     findings.push(
       finding('MIXED_DATE_FORMATS', {

@@ -1,8 +1,8 @@
 import type { Finding } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
 import { finding, monthNumber } from './context.ts'
-import { areSettled, dateEvidence, type Period } from './periods.ts'
-import { besideWork, breakWords } from './post-words.ts'
+import { areSettled, dateEvidence, isCourse, type Period } from './periods.ts'
+import { besideWork, breakNames, tellsOfBreak } from './post-words.ts'
 
 const gapMonths = 6
 const mostOverlaps = 8
@@ -19,16 +19,27 @@ export function checkTimeline(context: Context, periods: Period[]): Finding[] {
   const spans = spansOf(context, periods)
   return [
     ...checkOverlaps(context, spans),
-    ...(areSettled(context, periods) ? checkGaps(context, spans) : []),
+    ...(areSettled(context, periods) ? checkGaps(context, spans, periods) : []),
   ]
 }
 
-/** A single date is the end of a study or of what else lasted until then. */
+/** How long a school may have lasted that tells its end alone, in months. */
+const [schoolMonths, studyMonths] = [36, 48]
+const school =
+  /(?<!\p{L})(?:bac|baccalauréat|lyc[ée]e|collège|bachillerato|eso|instituto|high school|secondary|grammar school|gcses?|a[- ]levels?|hauptschul\p{L}*|realschul\p{L}*|gymnasi\p{L}*|abitur|matura|mittlere reife|liceo|maturità|diploma di scuola|ensino (?:médio|secundário)|escola secundária|12\.º ano|vmbo|havo|vwo|mavo|gymnasie\p{L}*|gymnaset|liceum|technikum|střední|stredná|gimnázium|lukio|ylioppilas|videregående|liceul?|lise\p{L}*)(?!\p{L})/iu
+
+/** From when on a study is told by its end, or lasts as long as such ones do. */
+function studiedFrom(one: Period): number | null {
+  if (one.kind === 'work') return null
+  if (one.endsFrom === null || one.kind !== 'education' || isCourse(one)) return one.endsFrom
+  return one.endsFrom - (school.test(one.lines) ? schoolMonths : studyMonths)
+}
+
 function spansOf({ today }: Context, periods: Period[]): Span[] {
   const now = monthNumber(today, 'end') ?? 0
   return periods
     .flatMap(one => {
-      const start = one.start ?? (one.kind === 'work' ? null : one.endsFrom)
+      const start = one.start ?? studiedFrom(one)
       if (start === null) return []
       const end = one.current ? now : (one.end ?? start)
       return [{ ...one, start, end, endsFrom: one.current ? now : (one.endsFrom ?? start) }]
@@ -38,7 +49,14 @@ function spansOf({ today }: Context, periods: Period[]): Span[] {
 }
 
 function checkOverlaps(context: Context, spans: Span[]): Finding[] {
-  const work = spans.filter(one => one.kind === 'work' && !besideWork.test(one.lines))
+  const now = monthNumber(context.today, 'end') ?? 0
+  const work = spans.filter(
+    one =>
+      one.kind === 'work' &&
+      one.endsFrom <= now &&
+      !besideWork.test(one.lines) &&
+      !breakNames.test(one.name),
+  )
   const employer = ({ pointer }: Period) => context.content.work?.[Number(pointer.slice(6))]?.name
   return work
     .flatMap((post, at) => {
@@ -60,14 +78,20 @@ function checkOverlaps(context: Context, spans: Span[]): Finding[] {
     .slice(0, mostOverlaps)
 }
 
-function checkGaps(context: Context, spans: Span[]): Finding[] {
+function checkGaps(context: Context, spans: Span[], periods: Period[]): Finding[] {
   const findings: Finding[] = []
+  const undated = periods.some(
+    one => one.kind === 'education' && !one.start && !one.end && !isCourse(one),
+  )
   let reached: number | null = null
+  let covered = 0
   for (const span of spans) {
     const from = reached
+    covered = Math.max(covered, span.end)
     // A school that is told by its end alone says nothing of the time before it.
-    if (from !== null || periodStarts(span)) reached = Math.max(reached ?? span.end, span.end)
+    if (from !== null || periodStarts(span)) reached = covered
     if (from === null || span.kind !== 'work' || span.start - from - 1 <= gapMonths) continue
+    if (undated && span.start - from - 1 <= studyMonths) continue
     if (isExplained(context, from, span.start)) continue
     findings.push(
       finding('GAP_OVER_6_MONTHS', {
@@ -84,12 +108,26 @@ function checkGaps(context: Context, spans: Span[]): Finding[] {
 
 const periodStarts = ({ startsBy }: Period) => startsBy !== null
 
-/** A line anywhere in the file tells of a break in one of these years. */
-const isExplained = ({ parsed }: Context, from: number, until: number) =>
-  parsed.blocks.some(
-    ({ text }) =>
-      breakWords.test(text) &&
-      (text.match(/(?:19|20)\d{2}/g) ?? []).some(
-        year => Number(year) >= Math.floor(from / 12) && Number(year) <= Math.floor(until / 12),
-      ),
+/**
+ * A line tells of a break in one of these years, in the next line or without any year; or a date of
+ * these years stands in a line that we read as nothing.
+ */
+function isExplained({ parsed }: Context, from: number, until: number): boolean {
+  const { blocks, provenance, signals } = parsed
+  const [first, last] = [Math.floor(from / 12), Math.floor(until / 12)]
+  const yearsOf = (text = '') => (text.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g) ?? []).map(Number)
+  const isWithin = (year: number) => year >= first && year <= last
+  const read = new Set(provenance.flatMap(one => one.blockIds))
+  return (
+    blocks.some(({ text }, at) => {
+      if (text.length > 600 || !tellsOfBreak(text)) return false
+      const own = yearsOf(text)
+      if (own.length > 0 || !breakNames.test(text)) return own.some(isWithin)
+      const near = [blocks[at - 1], blocks[at + 1]].flatMap(one => yearsOf(one?.text))
+      return near.length === 0 || near.some(isWithin)
+    }) ||
+    signals.dates.some(
+      ({ text, blockIds }) => !blockIds.some(id => read.has(id)) && yearsOf(text).some(isWithin),
+    )
   )
+}

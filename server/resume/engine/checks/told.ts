@@ -37,11 +37,15 @@ export function checkTold(context: Context): Finding[] {
 /** Of the newest post, which readers weigh most. */
 const shortOfNewest = 100
 
-/** The post that lasts, or else ended last; of several the one that stands first. */
+/** The post that lasts, or else ended last; of several the one that stands first. Where the end cannot be, its start counts. */
 export function newestOf({ content, today }: Context): number {
-  const ends = (content.work ?? []).map(post => {
-    const lasts = post.startDate && !post.endDate
-    return monthNumber(lasts ? today : post.endDate, 'end') ?? 0
+  const now = monthNumber(today, 'end') ?? 0
+  const ends = (content.work ?? []).map(({ startDate, endDate }) => {
+    const start = monthNumber(startDate, 'start') ?? 0
+    if (start > now) return 0
+    const end = startDate && !endDate ? now : (monthNumber(endDate, 'end') ?? 0)
+    const ended = monthNumber(endDate, 'start') ?? end
+    return ended > now || (end > 0 && end < start) ? start : end
   })
   return ends.indexOf(Math.max(...ends))
 }
