@@ -58,7 +58,9 @@ export function judgeGutter(
   if (labels) return labels
   const cells = cellsOf(sides)
   if (isReadByRow(sides, cells)) return null
-  if (cells.paired >= minAligned && standsApart(sides))
+  // What has headings of its own on either side is two columns, however well their lines agree.
+  const both = cells.headedLeft && cells.headedRight
+  if (!both && cells.paired >= minAligned && standsApart(sides))
     return areNames(sides) ? cutOf(sides, 'labels') : null
   return isLittle(sides) ? null : cutOf(sides, 'columns')
 }
