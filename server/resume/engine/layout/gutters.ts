@@ -4,7 +4,7 @@ import { knownHeading } from '#server/resume/engine/words/headings.ts'
 /** Lines that make a column. */
 export const minRows = 3
 /** Free space that makes a gutter; lengths here and below are in points. */
-const minGutter = 7
+const minGutter = 4
 /** A text of the right column may begin this far left of its edge. */
 const overhang = 2
 /** How far the lines of a right column may begin off its edge, and off a heading over them. */
@@ -82,7 +82,9 @@ export function columnEdges(rows: Row[]): Edge[] {
   ]
 }
 
-export const isLeft = (segment: Segment, x: number) => segment.right <= x - minGutter
+/** An address that fills its column may reach into the gutter: it has no space to break at. */
+export const isLeft = (segment: Segment, x: number) =>
+  segment.right <= x - (segment.text.includes(' ') ? minGutter : 0)
 export const isRight = (segment: Segment, x: number) => segment.x >= x - overhang
 
 /** The stretches of rows, from and to, that no text crosses the gutter in. */
