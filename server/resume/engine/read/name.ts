@@ -182,6 +182,10 @@ export function findName(lines: Line[]): NameFound | null {
     const code = /\p{Lu}+$/u.exec(text.slice(-8))?.[0] ?? ''
     const honoured = withoutHonours(text) !== text && !isPlaceCode(code)
     if (isPlace(text) && !honoured) return
+    const below = headed >= 0 && at > headed && !written(name) && !labelled
+    // Where no sizes tell, what stands below it in the same text is a firm or a school.
+    if (below && line.box === null && line.level === 0 && line.region === first[headed]?.region)
+      return
     const post = isPost(name)
     if (post && !isCaps(name) && !written(name)) return
     const score =
@@ -192,7 +196,7 @@ export function findName(lines: Line[]): NameFound | null {
       (written(name) ? 8 : 0) +
       (labelled ? 20 : 0) -
       // Below the first heading stand posts and firms, unless it is a side column's.
-      (headed >= 0 && at > headed && !written(name) && !labelled ? 8 : 0) -
+      (below ? 8 : 0) -
       (post ? 6 : 0) -
       (companyWord.test(name) ? 12 : 0)
     if (score <= bestScore) return
