@@ -13,6 +13,7 @@ import { joinMails } from './join-addresses.ts'
 import { joinPeriods } from './join-margin-periods.ts'
 import { absorbMarkers } from './markers.ts'
 import { edgesOf, rowsOf, segmentsOf } from './rows.ts'
+import { areMixed } from './mixed-columns.ts'
 import { runningText } from './headers-and-footers.ts'
 import type { Column } from './tables.ts'
 import { paragraphsOf } from './tables.ts'
@@ -24,6 +25,8 @@ export interface Layout {
   /** Regions that are the narrow one of two columns. */
   sideRegions: Set<number>
   sideMargin: number | null
+  /** Columns could not be told from each other somewhere: their lines may be mixed. */
+  mixed: boolean
 }
 
 interface Placed {
@@ -122,6 +125,7 @@ export function layOut(pages: SourcePage[]): Layout {
     lines,
     columns: Math.max(1, ...placed.flat().map(part => part.region.columns)),
     sideRegions,
+    mixed: placed.flat().some(({ region }) => !region.table && areMixed(region.segments)),
     sideMargin: margins.length > 0 ? Math.max(0, Math.round(Math.min(...margins))) : null,
   }
 }
