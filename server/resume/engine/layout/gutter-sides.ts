@@ -52,7 +52,7 @@ function contactLead(span: Row[], x: number): number {
   const ends = beside.map(s => s.right)
   const set =
     beside.length > 1 &&
-    beside.every(s => s.x > x + offEdge) &&
+    beside.some(s => s.x > x + offEdge) &&
     Math.max(...ends) - Math.min(...ends) < flush &&
     new Set(beside.map(s => Math.round(s.x))).size > 1
   return set && beside.some(({ text }) => emailShape.test(text)) ? begins : 0
