@@ -86,8 +86,7 @@ export function columnEdges(rows: Row[]): Edge[] {
 
 /** An address has no space to break at: it may fill the gutter, and reach a little over it. */
 export const isLeft = ({ text, right }: Segment, x: number) =>
-  right <= x - minGutter ||
-  (!text.includes(' ') && right <= (/[@/]/.test(text) ? x + maxReach : x))
+  right <= x - minGutter || (!text.includes(' ') && right <= (/[@/]/.test(text) ? x + maxReach : x))
 export const isRight = (segment: Segment, x: number) => segment.x >= x - overhang
 
 /** The stretches of rows, from and to, that no text crosses the gutter in. */

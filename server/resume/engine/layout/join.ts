@@ -23,7 +23,13 @@ export function joinWrapped(lines: Line[]): Line[] {
       joined[joined.length - 1] = joinBeside(last, line)
     else if (last && seam && margin && isBrokenAddress(seam, line, margin.right)) {
       joined[joined.length - 1] = merge(last, line, { cut: 0, glue: '' })
-    } else if (!items.has(line) && last && seam && margin && continues(seam, line, margin, leading)) {
+    } else if (
+      !items.has(line) &&
+      last &&
+      seam &&
+      margin &&
+      continues(seam, line, margin, leading)
+    ) {
       joined[joined.length - 1] = merge(last, line, glueOf(seam, line, margin))
     } else joined.push(line)
     tail = line

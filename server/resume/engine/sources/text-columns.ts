@@ -50,7 +50,9 @@ function stretchesOf(lines: string[], at: number): [number, number][] {
 /** Two columns have headings of their own; a table, or dates set to the right, have none there. */
 function columnsAt(lines: string[], at: number): Columns[] {
   return stretchesOf(lines, at).flatMap(([from, to]) => {
-    const cells = lines.slice(from, to).map(line => [line.slice(0, at).trim(), line.slice(at).trim()])
+    const cells = lines
+      .slice(from, to)
+      .map(line => [line.slice(0, at).trim(), line.slice(at).trim()])
     const left = cells.flatMap(([cell]) => cell || [])
     const right = cells.flatMap(([, cell]) => cell || [])
     const beside = cells.filter(([one, other]) => one && other).length
