@@ -49,7 +49,19 @@ const main = (x: number): Placed[] => [
 
 describe('two columns with headings on both sides', () => {
   it('are parted, however often their lines stand on one height', async () => {
-    const { basics, work, skills, languages } = await draw(...side(30), ...main(200))
+    const small = (x: number, y: number, texts: string[]) =>
+      lines(x, y, texts).map(one => ({ ...one, size: 9 }))
+    const { basics, work, skills, languages } = await draw(
+      { text: 'Jane Doe', x: 30, y: 40, size: 20 },
+      heading('Contact', 30, 64),
+      ...small(30, 83, ['Leeds', '07700 900746']),
+      ...small(30, 121, ['jane.doe@post.example']),
+      heading('Skills', 30, 132),
+      ...small(30, 155, ['Salesforce', 'Public tenders', 'Negotiation', 'Forecasting']),
+      heading('Languages', 30, 218),
+      ...small(30, 230, ['English: native', 'Spanish: B1', 'German: A2']),
+      ...main(200),
+    )
     expect(basics).toMatchObject({ name: 'Jane Doe', phone: '07700 900746' })
     expect(work?.map(one => [one.name, one.highlights?.length])).toEqual([
       ['Trentside Supplies', 3],
@@ -143,8 +155,9 @@ it('a list dot marks its text beside another column, when other dots stand in li
     ...items.map((_, at) => `${box(205, 166 + at * 14, 3, 3)} f`),
   ]
   const pdf = paintedPdf({ content: content.join('\n') })
-  const { work } = (await parseResume(pdf, 'a.pdf')).content
-  expect(work?.[0]?.highlights).toEqual(items)
+  const { blocks } = await parseResume(pdf, 'a.pdf')
+  const marked = blocks.filter(block => block.text.startsWith('• '))
+  expect(marked.map(block => block.text)).toEqual(items.map(text => `• ${text}`))
 })
 
 it('columns that cannot be told from each other make the reading doubtful', async () => {
@@ -159,20 +172,19 @@ it('columns that cannot be told from each other make the reading doubtful', asyn
     'Wrote the price list of the whole group',
     'Sold the first licences before release',
   ]
-  const { confidence } = await parse(
-    { text: 'Jane Doe', x: 50, y: 60, size: 20 },
-    line('jane.doe@post.example and 07700 900746 and whatever else one says', 50, 80),
-    ...left.flatMap((text, at) =>
-      [
-        line(text, 50, 110 + at * 30),
-        line(right[at] ?? '', 200, 124 + at * 30),
-        line(
-          'A line over the whole page that nothing parts, drawn between them',
-          50,
-          137 + at * 30,
-        ),
-      ].slice(0, at % 2 === 0 ? 2 : 3),
-    ),
-  )
-  expect(confidence).toBeLessThanOrEqual(0.5)
+  const whole = [
+    { text: 'Jane Doe', x: 50, y: 40, size: 20 },
+    line('jane.doe@post.example', 50, 52),
+    ...main(50),
+    heading('Skills', 50, 340),
+    line('Salesforce, Negotiation, Forecasting', 50, 358),
+    heading('Interests', 50, 390),
+  ]
+  const mixed = left.flatMap((text, at) => [
+    line(text, 50, 410 + at * 42),
+    line(right[at] ?? '', 200, 424 + at * 42),
+    line('A line over the page that no gutter parts, for it has no gap', 50, 438 + at * 42),
+  ])
+  expect((await parse(...whole)).confidence).toBeGreaterThan(0.6)
+  expect((await parse(...whole, ...mixed)).confidence).toBe(0.5)
 })
