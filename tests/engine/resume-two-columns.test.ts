@@ -138,6 +138,39 @@ describe('a list without marks below its heading', () => {
   })
 })
 
+it('the small o of a second level marks list items, and makes no column', async () => {
+  const items = ['Leads 34 people in two shifts', 'Plans 60 trips a day', 'Mends the scanners']
+  const { work } = await draw(
+    { text: 'Jane Doe', x: 50, y: 60, size: 20 },
+    line('jane.doe@post.example', 50, 80),
+    heading('Experience', 50, 110),
+    title('Team Lead', 50, 130),
+    line('2020 - 2024', 440, 130),
+    line('Brabant Freight Ltd', 50, 144),
+    ...lines(50, 158, ['o', 'o', 'o']),
+    ...lines(68, 158, items),
+  )
+  expect(work).toMatchObject([{ name: 'Brabant Freight Ltd', highlights: items }])
+})
+
+it('headings one below the other in a margin each name their own row', async () => {
+  const { skills, languages } = await draw(
+    { text: 'Jane Doe', x: 50, y: 60, size: 20 },
+    line('jane.doe@post.example', 50, 80),
+    { text: 'Experience', x: 50, y: 110, bold: true },
+    title('Team Lead, Brabant Freight Ltd, 2020 - 2024', 180, 110),
+    ...lines(180, 122, ['Leads 34 people in two shifts', 'Plans 60 trips a day'], 12),
+    { text: 'Education', x: 50, y: 146, bold: true },
+    line('BSc Logistics, University of Sherwood, 2016', 180, 146),
+    { text: 'Skills', x: 50, y: 158, bold: true },
+    line('SAP, Lean, Excel', 180, 158),
+    { text: 'Languages', x: 50, y: 170, bold: true },
+    line('English (native), Dutch (B1)', 180, 170),
+  )
+  expect(skills).toEqual([{ keywords: ['SAP', 'Lean', 'Excel'] }])
+  expect(languages?.map(one => one.language)).toEqual(['English', 'Dutch'])
+})
+
 it('a list dot marks its text beside another column, when other dots stand in line with it', async () => {
   const items = ['Won four customers', 'Trained nine colleagues', 'Opened two counters']
   const texts = [

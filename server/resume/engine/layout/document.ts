@@ -196,7 +196,9 @@ function placeLabels(labels: Segment[], rows: Segment[][]): Map<number, Segment[
     const field = previous?.text.endsWith(':')
     const open = /\s(?:and|und|et|y|&)$/iu.test(previous?.text ?? '')
     const near = space < 0.35 || (space < 0.8 && (whole || open))
-    const goesOn = previous !== null && !field && near
+    // Two headings without space between them are two, unless they are one together.
+    const both = [previous?.text ?? '', label.text].every(text => knownHeading(text) !== null)
+    const goesOn = previous !== null && !field && near && (whole || !both)
     if (label.runs[0]?.turned) at = besideStrip(rows, label, previous?.bottom ?? 0)
     else if (goesOn && previous) at = previous.at
     else if (at > 0 && opensAbove(rows, at, label)) at--

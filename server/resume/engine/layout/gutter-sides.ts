@@ -136,7 +136,8 @@ export function sidesOf(
   const left = kept.filter(row => row.segments.some(s => isLeft(s, x)))
   const right = kept.filter(row => row.segments.some(s => isRight(s, x)))
   const lefts = left.flatMap(row => row.segments.filter(s => isLeft(s, x)))
-  const onlyMarkers = lefts.every(s => loneBullet.test(s.text))
+  // Word marks the items of a second level with a small o.
+  const onlyMarkers = lefts.every(s => loneBullet.test(s.text) || s.text === 'o')
   if (left.length < minLeft || right.length < minRows || onlyMarkers) return null
   const firsts = right.flatMap(row => row.segments.find(s => isRight(s, x)) ?? [])
   return {
