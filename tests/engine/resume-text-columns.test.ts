@@ -88,3 +88,17 @@ it('no firm below the first post is a name, where a file has none', async () => 
   expect(basics?.name).toBeUndefined()
   expect(work).toMatchObject([{ name: 'Climatizaciones Segura', position: 'Comercial' }])
 })
+
+it('one word at the top, above an address, is all that some give of their name', async () => {
+  const rest = [
+    'Looking for work',
+    '',
+    'Experience',
+    'Carer, Sunny View Home, 2019',
+    '- fed people',
+  ]
+  const named = (...top: string[]) => read([...top, ...rest])
+  expect((await named('Sharon', 'sh1977@mail.example')).basics?.name).toBe('Sharon')
+  expect((await named('Contact', 'sh1977@mail.example')).basics?.name).toBeUndefined()
+  expect((await named('Carer', 'sh1977@mail.example')).basics?.name).toBeUndefined()
+})

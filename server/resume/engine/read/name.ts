@@ -205,7 +205,16 @@ export function findName(lines: Line[]): NameFound | null {
     const ids = stack?.ids ?? line.ids
     best = { line, name: plainName(name), ids, label: cell(title, line.ids, 0.7) }
   })
-  return best
+  return best ?? firstNameOf(first)
+}
+
+/** One word above an address or a number, at the very top: some give no more than a first name. */
+function firstNameOf([line, next]: Line[]): NameFound | null {
+  const name = line?.text.trim() ?? ''
+  if (!line || !next || !/^\p{Lu}[\p{Ll}'’-]{2,20}$/u.test(name)) return null
+  if (!emailShape.test(next.text) && !findPhone(next.text)) return null
+  const other = knownHeading(name) ?? fileTitle.exec(name) ?? fieldName.exec(name)
+  return other || isPost(name) || isPlace(name) ? null : { line, name, ids: line.ids, label: null }
 }
 
 /** Reads like a headline: a few words that are no address, place, field or heading. */
