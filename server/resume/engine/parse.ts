@@ -59,7 +59,7 @@ export async function parseResume(bytes: Uint8Array, fileName: string): Promise<
   const layout: Layout =
     source.kind === 'pages'
       ? layOut(source.pages)
-      : { lines: source.lines, columns: 1, sideRegions: new Set(), sideMargin: null }
+      : { lines: source.lines, columns: 1, sideRegions: new Set(), sideMargin: null, mixed: false }
   const { lines } = layout
   const letters = lines.reduce((sum, line) => sum + letterCount(line.text), 0)
   const illegible = countIllegible(source, lines)
@@ -79,9 +79,9 @@ export async function parseResume(bytes: Uint8Array, fileName: string): Promise<
     parserVersion,
     mediaType,
     language,
-    // What is damaged, or not all read, is for its owner to look at, however well the rest reads.
+    // What is damaged, mixed, or not all read is for its owner to look at, however well the rest reads.
     confidence: Math.min(
-      source.damaged || source.unread.length > 0 ? 0.5 : 1,
+      source.damaged || source.unread.length > 0 || layout.mixed ? 0.5 : 1,
       confidenceOf(resume, provenance, sections, letters),
     ),
     pages:

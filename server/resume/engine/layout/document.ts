@@ -13,6 +13,7 @@ import { joinMails } from './join-addresses.ts'
 import { joinPeriods } from './join-margin-periods.ts'
 import { absorbMarkers } from './markers.ts'
 import { edgesOf, rowsOf, segmentsOf } from './rows.ts'
+import { areMixed } from './mixed-columns.ts'
 import { runningText } from './headers-and-footers.ts'
 import type { Column } from './tables.ts'
 import { paragraphsOf } from './tables.ts'
@@ -24,6 +25,8 @@ export interface Layout {
   /** Regions that are the narrow one of two columns. */
   sideRegions: Set<number>
   sideMargin: number | null
+  /** Columns could not be told from each other somewhere: their lines may be mixed. */
+  mixed: boolean
 }
 
 interface Placed {
@@ -122,6 +125,7 @@ export function layOut(pages: SourcePage[]): Layout {
     lines,
     columns: Math.max(1, ...placed.flat().map(part => part.region.columns)),
     sideRegions,
+    mixed: placed.flat().some(({ region }) => !region.table && areMixed(region.segments)),
     sideMargin: margins.length > 0 ? Math.max(0, Math.round(Math.min(...margins))) : null,
   }
 }
@@ -192,7 +196,9 @@ function placeLabels(labels: Segment[], rows: Segment[][]): Map<number, Segment[
     const field = previous?.text.endsWith(':')
     const open = /\s(?:and|und|et|y|&)$/iu.test(previous?.text ?? '')
     const near = space < 0.35 || (space < 0.8 && (whole || open))
-    const goesOn = previous !== null && !field && near
+    // Two headings without space between them are two, unless they are one together.
+    const both = [previous?.text ?? '', label.text].every(text => knownHeading(text) !== null)
+    const goesOn = previous !== null && !field && near && (whole || !both)
     if (label.runs[0]?.turned) at = besideStrip(rows, label, previous?.bottom ?? 0)
     else if (goesOn && previous) at = previous.at
     else if (at > 0 && opensAbove(rows, at, label)) at--

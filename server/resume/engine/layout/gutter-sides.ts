@@ -15,6 +15,8 @@ const minLeft = 2
 const hangingRows = 2
 /** Texts set flush right end within this of each other, in points. */
 const flush = 2
+/** The space between two lines of one text, in sizes of it. */
+const maxSpace = 0.6
 /** A text this much further right is set to the far side, and does not begin at the edge of a column. */
 const offEdge = 12
 
@@ -52,7 +54,7 @@ function contactLead(span: Row[], x: number): number {
   const ends = beside.map(s => s.right)
   const set =
     beside.length > 1 &&
-    beside.every(s => s.x > x + offEdge) &&
+    beside.some(s => s.x > x + offEdge) &&
     Math.max(...ends) - Math.min(...ends) < flush &&
     new Set(beside.map(s => Math.round(s.x))).size > 1
   return set && beside.some(({ text }) => emailShape.test(text)) ? begins : 0
@@ -92,6 +94,20 @@ function endOfLeft(
   return wrapsAt(above, limit) && wrapsAt(below, limit) ? end : section
 }
 
+/** A text of the left column, such as a name of two lines, may begin above the right one. */
+function beginOfText(span: Row[], from: number, x: number): number {
+  const [text] = span.slice(from).flatMap(row => row.segments.filter(s => isLeft(s, x)))
+  const [above, other] = span[from - 1]?.segments ?? []
+  const goesOn =
+    text &&
+    above &&
+    !other &&
+    Math.abs(text.x - above.x) < flush &&
+    Math.abs(text.size - above.size) < 0.3 &&
+    text.top - above.bottom < text.size * maxSpace
+  return goesOn ? beginOfText(span, from - 1, x) : from
+}
+
 /** What stands on either side of the gutter at `x`; null when it parts too little to tell. */
 export function sidesOf(
   rows: Row[],
@@ -112,7 +128,7 @@ export function sidesOf(
   // The left column may begin with its heading a little above the first of the right one.
   const headed = span[first]?.segments.filter(begins).every(isKnown)
   const above = span[first - 1]?.segments.every(isKnown) ? 1 : 0
-  const begin = tall ? 0 : first - (headed ? above : 0)
+  const begin = tall ? 0 : beginOfText(span, first - (headed ? above : 0), x)
   const end = section < 0 ? span.length : endOfLeft(span, first, section, x, to < rows.length)
   const whole = span.slice(begin, end)
   const lead = contactLead(whole, x)
@@ -120,7 +136,8 @@ export function sidesOf(
   const left = kept.filter(row => row.segments.some(s => isLeft(s, x)))
   const right = kept.filter(row => row.segments.some(s => isRight(s, x)))
   const lefts = left.flatMap(row => row.segments.filter(s => isLeft(s, x)))
-  const onlyMarkers = lefts.every(s => loneBullet.test(s.text))
+  // Word marks the items of a second level with a small o.
+  const onlyMarkers = lefts.every(s => loneBullet.test(s.text) || s.text === 'o')
   if (left.length < minLeft || right.length < minRows || onlyMarkers) return null
   const firsts = right.flatMap(row => row.segments.find(s => isRight(s, x)) ?? [])
   return {

@@ -4,7 +4,9 @@ import { knownHeading } from '#server/resume/engine/words/headings.ts'
 /** Lines that make a column. */
 export const minRows = 3
 /** Free space that makes a gutter; lengths here and below are in points. */
-const minGutter = 7
+const minGutter = 4
+/** How far an address that is too long for its column reaches into the next. */
+const maxReach = 24
 /** A text of the right column may begin this far left of its edge. */
 const overhang = 2
 /** How far the lines of a right column may begin off its edge, and off a heading over them. */
@@ -82,7 +84,9 @@ export function columnEdges(rows: Row[]): Edge[] {
   ]
 }
 
-export const isLeft = (segment: Segment, x: number) => segment.right <= x - minGutter
+/** An address has no space to break at: it may fill the gutter, and reach a little over it. */
+export const isLeft = ({ text, right }: Segment, x: number) =>
+  right <= x - minGutter || (!text.includes(' ') && right <= (/[@/]/.test(text) ? x + maxReach : x))
 export const isRight = (segment: Segment, x: number) => segment.x >= x - overhang
 
 /** The stretches of rows, from and to, that no text crosses the gutter in. */

@@ -2,6 +2,7 @@ import type { Line } from '#server/resume/engine/lines/line.ts'
 import { goesOnBeside, joinBeside } from './join-wrapped-cells.ts'
 import { continues, isBrokenAddress, leadingOf } from './continues.ts'
 import { itemMarginsOf, marginsOf } from './right-margins.ts'
+import { plainItems } from './plain-lists.ts'
 import { glueOf, merge } from './merge.ts'
 
 /** Joins the lines of wrapped paragraphs; a paragraph keeps the ids of all its lines. */
@@ -9,6 +10,7 @@ export function joinWrapped(lines: Line[]): Line[] {
   const margins = marginsOf(lines)
   const itemMargin = itemMarginsOf(lines, margins)
   const leading = leadingOf(lines)
+  const items = plainItems(lines)
   const joined: Line[] = []
   let tail: Line | null = null
   for (const line of lines) {
@@ -21,7 +23,13 @@ export function joinWrapped(lines: Line[]): Line[] {
       joined[joined.length - 1] = joinBeside(last, line)
     else if (last && seam && margin && isBrokenAddress(seam, line, margin.right)) {
       joined[joined.length - 1] = merge(last, line, { cut: 0, glue: '' })
-    } else if (last && seam && margin && continues(seam, line, margin, leading)) {
+    } else if (
+      !items.has(line) &&
+      last &&
+      seam &&
+      margin &&
+      continues(seam, line, margin, leading)
+    ) {
       joined[joined.length - 1] = merge(last, line, glueOf(seam, line, margin))
     } else joined.push(line)
     tail = line

@@ -20,6 +20,8 @@ const minIndented = 0.9
 const maxInnerIndent = 16
 const minInner = 0.9
 const minMarginDates = 0.4
+/** So many headings at the outer edge say that it is one, whatever stands in the margin. */
+const fewestHeadings = 2
 /** With a larger share of rows that are only a date or a place, it is no column. */
 const maxFloats = 0.34
 
@@ -58,7 +60,9 @@ export function judgeGutter(
   if (labels) return labels
   const cells = cellsOf(sides)
   if (isReadByRow(sides, cells)) return null
-  if (cells.paired >= minAligned && standsApart(sides))
+  // What has headings of its own on either side is two columns, however well their lines agree.
+  const both = cells.headedLeft && cells.headedRight
+  if (!both && cells.paired >= minAligned && standsApart(sides))
     return areNames(sides) ? cutOf(sides, 'labels') : null
   return isLittle(sides) ? null : cutOf(sides, 'columns')
 }
@@ -78,6 +82,7 @@ const isFloat = ({ text }: Segment) =>
 /** The lines of the right column begin at one edge, or behind a margin of dates. */
 function hasEdge({ x, tall, firsts }: Sides, { indent }: Edge): boolean {
   if (tall && hasMargin(firsts, x)) return true
+  if (hasInnerEdge(firsts, x)) return true
   if (share(firsts, s => s.x <= x + edgeReach) < minNear) return false
   return (
     share(firsts, s => Math.abs(s.x - x) < indent) >= minAtEdge ||
@@ -93,6 +98,19 @@ function hasMargin(firsts: Segment[], x: number): boolean {
   return (
     share(inner, s => s.x < edge + maxInnerIndent) > minInner &&
     share(outer, isFloat) > minMarginDates
+  )
+}
+
+/** Headings, periods and some texts stand at its edge, and all other texts behind one further in. */
+function hasInnerEdge(firsts: Segment[], x: number): boolean {
+  const outer = firsts.filter(s => Math.abs(s.x - x) < edgeReach)
+  const inner = firsts.filter(s => s.x > x + edgeReach)
+  const edge = Math.min(...inner.map(s => s.x))
+  return (
+    outer.filter(isKnown).length >= fewestHeadings &&
+    outer.length >= firsts.length * minAtEdge &&
+    share(inner, isFloat) < maxFloats &&
+    share(inner, s => s.x < edge + maxInnerIndent) > minInner
   )
 }
 

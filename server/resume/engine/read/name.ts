@@ -183,8 +183,12 @@ export function findName(lines: Line[]): NameFound | null {
     const honoured = withoutHonours(text) !== text && !isPlaceCode(code)
     if (isPlace(text) && !honoured) return
     // In a text, what stands below the heading of the posts is one of them.
-    const below = line.box === null && (section === 'work' || section === 'education')
-    if ((below || line.bullet) && !written(name) && !labelled) return
+    const isEntry = line.box === null && (section === 'work' || section === 'education')
+    if ((isEntry || line.bullet) && !written(name) && !labelled) return
+    const below = headed >= 0 && at > headed && !written(name) && !labelled
+    // Where no sizes tell, what stands below it in the same text is a firm or a school.
+    if (below && line.box === null && line.level === 0 && line.region === first[headed]?.region)
+      return
     const post = isPost(name)
     if (post && !isCaps(name) && !written(name)) return
     const score =
@@ -195,7 +199,7 @@ export function findName(lines: Line[]): NameFound | null {
       (written(name) ? 8 : 0) +
       (labelled ? 20 : 0) -
       // Below the first heading stand posts and firms, unless it is a side column's.
-      (headed >= 0 && at > headed && !written(name) && !labelled ? 8 : 0) -
+      (below ? 8 : 0) -
       (post ? 6 : 0) -
       (companyWord.test(name) ? 12 : 0)
     if (score <= bestScore) return
@@ -204,7 +208,16 @@ export function findName(lines: Line[]): NameFound | null {
     const ids = stack?.ids ?? line.ids
     best = { line, name: plainName(name), ids, label: cell(title, line.ids, 0.7) }
   })
-  return best
+  return best ?? firstNameOf(first)
+}
+
+/** One word above an address or a number, at the very top: some give no more than a first name. */
+function firstNameOf([line, next]: Line[]): NameFound | null {
+  const name = line?.text.trim() ?? ''
+  if (!line || !next || !/^\p{Lu}[\p{Ll}'’-]{2,20}$/u.test(name)) return null
+  if (!emailShape.test(next.text) && !findPhone(next.text)) return null
+  const other = knownHeading(name) ?? fileTitle.exec(name) ?? fieldName.exec(name)
+  return other || isPost(name) || isPlace(name) ? null : { line, name, ids: line.ids, label: null }
 }
 
 /** Reads like a headline: a few words that are no address, place, field or heading. */

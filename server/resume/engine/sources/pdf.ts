@@ -14,7 +14,7 @@ import { readDrawing } from './pdf/drawing.ts'
 import { countLost, countVertical, refuseVertical, type Directions } from './pdf/unread.ts'
 import { findHidden, seenOf, type Stretch } from './pdf/hidden.ts'
 import { fontsOf } from './pdf/fonts.ts'
-import { isShadow, markRun } from './pdf/marks.ts'
+import { isShadow, markRuns } from './pdf/marks.ts'
 import { countingWorker } from './pdf/port.ts'
 import { lettersOf } from './pdf/visibility.ts'
 import { inReadingOrder, mirror, runsRightToLeft } from './right-to-left.ts'
@@ -222,10 +222,11 @@ async function readPage(
   runs.push(...noted.runs)
   const looseLinks = attachLinks(annotations, viewport, runs)
   const placed = isMirrored ? mirror(runs, viewport.width) : runs
-  for (const [x, y] of drawing.dots) {
+  const dots = drawing.dots.map(([x, y]): [number, number] => {
     const [dotX, dotY] = viewport.convertToViewportPoint(x, y) as [number, number]
-    markRun(placed, isMirrored ? viewport.width - dotX : dotX, dotY)
-  }
+    return [isMirrored ? viewport.width - dotX : dotX, dotY]
+  })
+  markRuns(placed, dots)
   return {
     width: viewport.width,
     height: viewport.height,

@@ -7,6 +7,7 @@ import { cleanText } from '#server/resume/engine/words/clean-text.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
 import { bulletMark } from '#server/resume/engine/words/letters.ts'
 import type { Source } from './source.ts'
+import { unfoldColumns } from './text-columns.ts'
 
 /** Plain text and Markdown; what Markdown says of headings, lists and bold is kept as style. */
 export function readText(bytes: Uint8Array): Source {
@@ -18,8 +19,9 @@ export function readText(bytes: Uint8Array): Source {
     )
   const lines: Line[] = []
   const indents = new Map<Line, number>()
-  const raws = decoded.replace(/^\uFEFF/, '').split(/\r\n|[\r\n\u0085\u2028\u2029]/)
-  checkRawLines(raws)
+  const written = decoded.replace(/^\uFEFF/, '').split(/\r\n|[\r\n\u0085\u2028\u2029]/)
+  checkRawLines(written)
+  const raws = unfoldColumns(written)
   const width = wrapWidth(raws)
   let blanks = 9
   let previous: { raw: string; line: Line } | null = null

@@ -27,6 +27,10 @@ const plainName =
   /^(?:my |key |main )?(?:skills?|compétences|kenntnisse|fähigkeiten|habilidades|competencias|competenze|competências|vaardigheden|umiejętności|навыки)$/iu
 const studied = /^(?:relevant |selected )?(?:course ?work|courses)\s*:/iu
 
+/** Set flush right, or to the middle: where such a line begins says nothing. */
+const endAlike = (a: Line, b: Line) =>
+  Math.abs(a.right - b.right) < 2 || Math.abs(a.textX + a.right - b.textX - b.right) < 3
+
 /** A line that names the ones below it, by its looks. */
 function names(line: Line, next: Line | undefined): boolean {
   if (line.bullet || /[,;|]/.test(line.text)) return false
@@ -37,7 +41,8 @@ function names(line: Line, next: Line | undefined): boolean {
   const heavier = line.bold && !next.bold
   const caps =
     isCaps(line.text) && !isCaps(next.text) && line.text.length > 4 && line.font !== next.font
-  const indented = next.box !== null && next.textX > line.textX + 3 && !line.bullet && next.gap < 1
+  const further = next.textX > line.textX + 3 && !endAlike(line, next)
+  const indented = next.box !== null && further && !line.bullet && next.gap < 1
   return larger || heavier || caps || indented || (!line.bullet && next.bullet)
 }
 
