@@ -5,7 +5,7 @@ import { framesOf } from './frames.ts'
 import { hasMetric, passive, resultWord, weakOpening } from './phrases.ts'
 
 /** The share of list items with a number from which on nothing is lost, and the steps below it. */
-const metricSteps = [
+export const metricSteps = [
   { below: 0.1, points: 14 },
   { below: 0.25, points: 12 },
   { below: 0.4, points: 5 },
@@ -34,7 +34,7 @@ function withFramesOnce(findings: Finding[]): Finding[] {
 }
 
 /** What fewer list items cost: they show few results, whatever they say. */
-const countSteps = [
+export const countSteps = [
   { below: 1, points: 20 },
   { below: 3, points: 8 },
   { below: 5, points: 4 },

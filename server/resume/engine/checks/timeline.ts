@@ -1,6 +1,7 @@
 import type { Finding } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
 import { finding, monthNumber } from './context.ts'
+import { straysOf } from './doubt/stray-lines.ts'
 import { areSettled, dateEvidence, type Period } from './periods.ts'
 import { besideWork, breakWords } from './post-words.ts'
 
@@ -84,12 +85,15 @@ function checkGaps(context: Context, spans: Span[]): Finding[] {
 
 const periodStarts = ({ startsBy }: Period) => startsBy !== null
 
-/** A line anywhere in the file tells of a break in one of these years. */
-const isExplained = ({ parsed }: Context, from: number, until: number) =>
-  parsed.blocks.some(
-    ({ text }) =>
-      breakWords.test(text) &&
-      (text.match(/(?:19|20)\d{2}/g) ?? []).some(
-        year => Number(year) >= Math.floor(from / 12) && Number(year) <= Math.floor(until / 12),
-      ),
+/** A line anywhere in the file tells of a break in one of these years, or one that we could not read has such a year. */
+function isExplained({ parsed }: Context, from: number, until: number): boolean {
+  const [first, last] = [Math.floor(from / 12), Math.floor(until / 12)]
+  const isWithin = (text: string) =>
+    (text.match(/(?:19|20)\d{2}/g) ?? []).some(
+      year => Number(year) >= first && Number(year) <= last,
+    )
+  return (
+    parsed.blocks.some(({ text }) => breakWords.test(text) && isWithin(text)) ||
+    straysOf(parsed).lines.some(({ text, part }) => part !== 'education' && isWithin(text))
   )
+}

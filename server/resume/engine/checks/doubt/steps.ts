@@ -1,0 +1,35 @@
+import type { Context } from '../context.ts'
+import { saidIn, saidInAll } from '../context.ts'
+import { countSteps, metricSteps } from '../impact.ts'
+import { hasMetric } from '../phrases.ts'
+import { lettersIn, shortOfNewest, stepOfTold } from '../told.ts'
+
+const asSaid = (lines: string[]) => saidIn(lines.map(text => ({ text })))
+
+/** Whether with these lines there would be a better count, or a lower price. */
+export const toldSteps = {
+  told: (context: Context) => {
+    const said = saidInAll(context)
+    return (lines: string[]) =>
+      said.length === 0 ||
+      stepOfTold(lettersIn([...said, ...asSaid(lines)])) !== stepOfTold(lettersIn(said))
+  },
+  items: (context: Context) => {
+    const count = saidInAll(context).length
+    const stepAt = (items: number) => countSteps.find(one => items < one.below)
+    return (lines: string[]) => stepAt(count + lines.length) !== stepAt(count)
+  },
+  newest: ({ statements }: Context, pointer: string) => {
+    const said = saidIn(statements.filter(one => one.entry === pointer))
+    return (lines: string[]) => lettersIn([...said, ...asSaid(lines)]) >= shortOfNewest
+  },
+}
+
+export function metricShare({ statements }: Context) {
+  const stepAt = (measured: number, all: number) =>
+    metricSteps.find(one => measured / all < one.below)
+  const measured = statements.filter(one => hasMetric(one.text)).length
+  return (lines: string[]) =>
+    stepAt(measured + lines.filter(hasMetric).length, statements.length + lines.length) !==
+    stepAt(measured, statements.length)
+}
