@@ -1,6 +1,7 @@
 import { textAt } from '#server/resume/engine/json-tree.ts'
 import { skillsOf, tellsAnything, type ShownSkill } from '#server/resume/engine/skills.ts'
 import type { Finding, JsonResume, ParsedResume } from '#server/resume/engine/types.ts'
+import { calledIn } from './called.ts'
 import type { Context } from './context.ts'
 import { finding, monthNumber } from './context.ts'
 import { checkEmpty } from './empty-sections.ts'
@@ -146,13 +147,14 @@ function checkPosts(context: Context): Finding[] {
   const newest = newestOf(context)
   posts.forEach((post, at) => {
     const pointer = `/work/${at}`
-    const called = post.position ?? post.name ?? 'a post'
+    const title = post.position ?? post.name ?? ''
+    const called = calledIn(content, pointer)
     const isTold = Boolean(post.summary ?? post.highlights)
-    const needsNone = breakWords.test(called) || isAcademic || isLongAgo(post.endDate, today)
+    const needsNone = breakWords.test(title) || isAcademic || isLongAgo(post.endDate, today)
     if ((at < 3 || at === newest) && !isTold && !needsNone) {
       findings.push(
         finding('MISSING_DESCRIPTION', {
-          message: `"${called}" has no description.`,
+          message: `${called} has no description.`,
           why: 'Readers cannot tell what you did there.',
           action: 'Add two to four lines on what you achieved in this post.',
           points: at === newest ? 3 : 1,
@@ -164,7 +166,7 @@ function checkPosts(context: Context): Finding[] {
     if (at === newest && isTold && !needsNone && isToldShortly(context, pointer)) {
       findings.push(
         finding('SHORT_DESCRIPTION', {
-          message: `Your newest post, "${called}", is told in a few words.`,
+          message: `Your newest post, ${called}, is told in a few words.`,
           why: 'Readers look at it first, and want to know most about it.',
           action: 'Add what you did there, how, and what came of it: three to five items.',
           pointer,
@@ -172,15 +174,11 @@ function checkPosts(context: Context): Finding[] {
         }),
       )
     }
-    if (
-      (!post.position || !post.name) &&
-      !breakWords.test(called) &&
-      !needsNoEmployer.test(called)
-    ) {
+    if ((!post.position || !post.name) && !breakWords.test(title) && !needsNoEmployer.test(title)) {
       const missing = post.position ? 'employer' : 'job title'
       findings.push(
         finding('INCOMPLETE_POST', {
-          message: `We found no ${missing} for "${called}".`,
+          message: `We found no ${missing} for ${called}.`,
           why: 'A post needs title, employer and dates to be understood by people and machines.',
           action: `Write the ${missing} next to it, on the line above the description.`,
           pointer,

@@ -50,7 +50,7 @@ function checkOverlaps(context: Context, spans: Span[]): Finding[] {
       if (!other) return []
       return [
         finding('OVERLAPPING_DATES', {
-          message: `"${post.name}" overlaps with "${other.name}".`,
+          message: `${post.name} overlaps with ${other.name}.`,
           why: 'It may be right, but readers will ask.',
           action: 'If both are right, leave them, or mark one as part-time.',
           pointer: post.pointer,
@@ -72,7 +72,7 @@ function checkGaps(context: Context, spans: Span[]): Finding[] {
     if (isExplained(context, from, span.start)) continue
     findings.push(
       finding('GAP_OVER_6_MONTHS', {
-        message: `There are ${span.start - from - 1} months without an entry before "${span.name}".`,
+        message: `There are ${span.start - from - 1} months without an entry before ${span.name}.`,
         why: 'This costs no points. Some readers ask about gaps, so it helps to be ready.',
         action: 'You may leave it, or add a line such as study, travel or care if you want to.',
         pointer: span.pointer,

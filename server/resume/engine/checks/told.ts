@@ -21,14 +21,14 @@ export function checkTold(context: Context): Finding[] {
   const letters = lettersIn(saidInAll(context))
   const points = stepOfTold(letters)
   if (points === 0) return []
-  const words = new Set(statements.map(one => one.text)).values()
+  const words = new Set(statements.map(one => one.text))
   const count = proseWords([...words].join(' '))
   return [
     finding('TOLD_TOO_LITTLE', {
       message:
         count === 0
           ? 'Nothing tells what you did in a post, a project or voluntary work.'
-          : `Only ${count} ${count === 1 ? 'word tells' : 'words tell'} what you did in all your posts and projects.`,
+          : `Only ${count} ${count === 1 ? 'word tells' : 'words tell'} what you did in all your posts and projects${words.size < statements.length ? ', without repeats' : ''}.`,
       why: 'Titles alone do not show what you did, to people or to us.',
       action:
         'Write three to five items for each recent post: what you did, how, and what came of it.',
@@ -44,9 +44,11 @@ export const shortOfNewest = 100
 
 /** The post that lasts, or else ended last; of several the one that stands first. */
 export function newestOf({ content, today }: Context): number {
+  const now = monthNumber(today, 'end') ?? 0
   const ends = (content.work ?? []).map(post => {
     const lasts = post.startDate && !post.endDate
-    return monthNumber(lasts ? today : post.endDate, 'end') ?? 0
+    // A date to come is a mistake, and makes no post the newest.
+    return Math.min(now, monthNumber(lasts ? today : post.endDate, 'end') ?? 0)
   })
   return ends.indexOf(Math.max(...ends))
 }

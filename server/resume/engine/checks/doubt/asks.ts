@@ -5,7 +5,7 @@ import { positionWord } from '#server/resume/engine/words/titles.ts'
 import { degreeWord, institutionWord } from '#server/resume/engine/words/vocabulary.ts'
 import type { Context } from '../context.ts'
 import { clip } from '../context.ts'
-import { usualHeading } from '../post-words.ts'
+import { noWork, usualHeading } from '../post-words.ts'
 import { placeholderDate, templateText } from '../template-words.ts'
 import { askOfStrays } from './absence.ts'
 import { isAside } from './aside-words.ts'
@@ -45,13 +45,21 @@ const isNoEntry = (text: string) =>
 const inWords = new Intl.ListFormat('en')
 const quoted = (text: string) => `"${clip(text, 80)}"`
 
+/** What is asked of a post alone, and not of a time without work. */
+const ofTask = new Set(
+  'MISSING_DESCRIPTION SHORT_DESCRIPTION INCOMPLETE_POST EMPTY_PERIOD DUTIES_NOT_RESULTS'.split(
+    ' ',
+  ),
+)
 const ofEntry = /^\/(?:work|volunteer|education)\/\d+$/
 
 /** What is said of an entry that is text of a template, contact details or a consent; TEMPLATE_TEXT covers the first. */
-export const isAboutNothing = ({ pointer }: Finding, { content }: Context): boolean =>
+export const isAboutNothing = ({ pointer, code }: Finding, { content }: Context): boolean =>
   pointer !== null &&
   ofEntry.test(pointer) &&
-  Object.keys(names).some(key => isNoEntry(textAt(content, `${pointer}/${key}`) ?? ''))
+  Object.keys(names)
+    .flatMap(key => textAt(content, `${pointer}/${key}`) ?? [])
+    .some(text => isNoEntry(text) || (ofTask.has(code) && noWork.test(text)))
 
 /**
  * What is said of a whole entry, or of a part that is missing, rests on how the file was read. Where

@@ -41,8 +41,8 @@ function isMisfit(text: string, isItem: boolean, pointers: string[], posts: numb
   return lasts || (isItem && words >= 7 && text.split(/[,;:|/]/).length < 3)
 }
 
-/** "[Título] [Año]"; what has figures may be a person's own way to write. */
-const isBlank = (text: string) => /\[[^\][\d]{2,60}\]/.test(text)
+/** "[Título] [Año]"; a line with figures may be a person's own way to write. */
+const isBlank = (text: string) => /\[[^\][]{2,60}\]/.test(text) && !/\d/.test(text)
 
 const isContact = (text: string) =>
   emailShape.test(text) || findAddress(text) !== null || findPhone(text) !== null
@@ -57,6 +57,7 @@ export function straysOf(parsed: ParsedResume): Strays {
     parsed.signals.headings.flatMap(({ blockIds, kind }) => blockIds.map(id => [id, kind])),
   )
   const margins = new Set(parsed.signals.contactInHeaderFooter)
+  const isTemplate = parsed.blocks.some(({ text }) => templateText.test(text))
   const posts = parsed.content.work?.length ?? 0
   let part: string | null = null
   let [all, lost] = [0, 0]
@@ -72,15 +73,11 @@ export function straysOf(parsed: ParsedResume): Strays {
     const letters = letterCount(text)
     all += letters
     if (letters < shortest || margins.has(block.id) || isAside(text)) return []
-    if (
-      isBlank(text) ||
-      templateText.test(text) ||
-      placeholderDate.test(text) ||
-      isDurationOnly(text)
-    )
-      return []
+    if (templateText.test(text) || placeholderDate.test(text) || isDurationOnly(text)) return []
     if (at ? !isMisfit(text, isItem, at, posts) : isContact(text)) return []
+    if (isBlank(text) && isTemplate) return []
     if (!at) lost += letters
+    if (isBlank(text)) return []
     return [{ block, text, isItem, part, loose: !at }]
   })
   return { lines, share: all > 0 ? lost / all : 0 }
