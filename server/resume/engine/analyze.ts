@@ -1,5 +1,6 @@
 import { bandOf } from './band.ts'
-import { askWhereUnsure } from './checks/asks.ts'
+import { isOfAbsence } from './checks/doubt/absence.ts'
+import { askWhereUnsure, isAboutNothing } from './checks/doubt/asks.ts'
 import { checkClaims } from './checks/claims.ts'
 import { checkClarity } from './checks/clarity.ts'
 import { checkCompleteness } from './checks/completeness.ts'
@@ -66,9 +67,15 @@ export function analyzeResume(
   const findings: Finding[] = []
   const asked = new Set<string>()
   const gradable = context.words > 0
+  let atStake = 0
   const dimensions = rubricDimensions.map(({ key, label, weight }): Dimension => {
     const judged = runners[key](context, misspelt)
-      .map(one => askWhereUnsure(one, context))
+      .filter(one => !isAboutNothing(one, context))
+      .map(one => {
+        const known = askWhereUnsure(one, context)
+        if (isOfAbsence(one)) atStake += one.points - known.points
+        return known
+      })
       .filter(one => !one.asks || (!asked.has(one.message) && asked.add(one.message)))
     const own = settle(judged, weight)
     findings.push(...own)
@@ -80,7 +87,7 @@ export function analyzeResume(
   return {
     rubricVersion,
     overall,
-    ...bandOf(overall, parsed, findings),
+    ...bandOf(overall, atStake, parsed, findings),
     dimensions,
     findings,
     strengths: strengthsOf(context, findings),

@@ -6,12 +6,16 @@ type BandAndReason = Required<Pick<Analysis, 'band' | 'bandReason'>>
 
 const inWords = new Intl.ListFormat('en')
 
+const bandAt = (score: number) => scoreBands.find(one => score >= one.from)?.band ?? 'needs_work'
+
 /**
- * The band of a score, or why it is withheld: the reading is doubtful, or something must be fixed
- * before a resume can be strong.
+ * The band of a score, or why it is withheld: the reading is doubtful, the answers to our questions
+ * (what they are about would cost `atStake` points) may lead to another band, or something must be
+ * fixed before a resume can be strong.
  */
 export function bandOf(
   overall: number | null,
+  atStake: number,
   parsed: ParsedResume,
   findings: Finding[],
 ): BandAndReason {
@@ -24,7 +28,14 @@ export function bandOf(
     }
   }
   const [strong] = scoreBands
-  const band = scoreBands.find(one => overall >= one.from)?.band ?? 'needs_work'
+  const band = bandAt(overall)
+  if (bandAt(overall - atStake) !== band) {
+    return {
+      band: null,
+      bandReason:
+        'We ask about text that we may have read wrong, and the band depends on it. Look at our questions, and correct the fields or confirm them; then the band is shown.',
+    }
+  }
   const faults = findings.filter(one => one.severity === 'error')
   if (band !== strong.band || faults.length === 0) return { band, bandReason: null }
   const titles = new Set(faults.map(one => `“${checkRules[one.code as CheckCode].title}”`))

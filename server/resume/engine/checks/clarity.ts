@@ -48,7 +48,7 @@ function checkLength({ bullets, parsed, evidenceOf }: Context): Finding[] {
   if (distinct.length >= 3 && share > 1 / 3 && !unparted.has(parsed.language ?? '')) {
     findings.push(
       finding('BULLET_TOO_SHORT', {
-        message: `${short.length} of your ${distinct.length} ${distinct.length < bullets.length ? 'different ' : ''}list items have fewer than 8 words and no number.`,
+        message: `${short.length} of your ${distinct.length} ${distinct.length < bullets.length ? 'different ' : ''}list items are short: under ${shortest} words and ${shortestLetters} letters, and without a number.`,
         why: 'A few words leave open what you did and what came of it.',
         action: 'Add how you did it, or what changed because of it.',
         points: share > 2 / 3 ? 5 : 2,
@@ -70,7 +70,7 @@ function checkPages({ parsed, content, months, words, evidenceOfBlocks }: Contex
   const beyond = parsed.blocks.find(block => block.page > allowed)
   return [
     finding('TOO_LONG', {
-      message: `Your resume has ${pages} pages for ${years} ${years === 1 ? 'year' : 'years'} of work.`,
+      message: `Your resume ${parsed.pages.length > 0 ? 'has' : 'is as long as'} ${pages} pages${content.work ? ` for ${years} ${years === 1 ? 'year' : 'years'} of work` : ', and we found no work in it'}.`,
       why: 'The first page is read, the last one rarely.',
       action: `Shorten it to ${allowed === 1 ? 'one page' : `${allowed} pages`}: cut old posts to one line, and drop what this job does not need.`,
       evidence: beyond ? evidenceOfBlocks([beyond.id]) : [],
@@ -138,13 +138,13 @@ const shortened =
 
 function checkStops({ bullets, evidenceOf }: Context): Finding[] {
   const telling = bullets.filter(({ text }) => !shortened.test(text))
-  const stopped = telling.filter(({ text }) => /[.!]$/.test(text))
+  const stopped = telling.filter(({ text }) => text.endsWith('.'))
   const open = telling.filter(({ text }) => !/[.!?:;]$/.test(text))
   if (bullets.length < 4 || stopped.length === 0 || open.length === 0) return []
   const fewer = stopped.length <= open.length ? stopped : open
   return [
     finding('INCONSISTENT_PUNCTUATION', {
-      message: `${stopped.length} of your ${bullets.length} list items end with a full stop, the others do not.`,
+      message: `${stopped.length} of your list items ${stopped.length === 1 ? 'ends' : 'end'} with a full stop, and ${open.length} ${open.length === 1 ? 'does' : 'do'} not.`,
       why: 'It is a small thing that careful readers notice. This costs no points.',
       action: 'End all of them with a full stop, or none.',
       evidence: fewer.slice(0, 5).flatMap(bullet => evidenceOf(bullet.pointer)),

@@ -1,5 +1,6 @@
-import type { Finding, JsonResume, ParsedResume } from '#server/resume/engine/types.ts'
+import type { Finding, ParsedResume } from '#server/resume/engine/types.ts'
 import { checkSkills } from './bare-skills.ts'
+import { calledIn } from './called.ts'
 import type { Context } from './context.ts'
 import { finding, monthNumber } from './context.ts'
 import { checkEmpty } from './empty-sections.ts'
@@ -134,8 +135,6 @@ function checkSections(context: Context): Finding[] {
   return findings
 }
 
-type Work = NonNullable<JsonResume['work']>[number]
-
 function checkPosts(context: Context): Finding[] {
   const { content, today, evidenceOf } = context
   const findings: Finding[] = []
@@ -146,14 +145,15 @@ function checkPosts(context: Context): Finding[] {
   const newest = newestOf(context)
   posts.forEach((post, at) => {
     const pointer = `/work/${at}`
-    const called = post.position ?? post.name ?? 'a post'
+    const title = post.position ?? post.name ?? ''
+    const called = calledIn(content, pointer)
     const isTold = Boolean(post.summary ?? post.highlights)
-    const needsNone = tellsOfBreak(called) || isAcademic || isLongAgo(post.endDate, today)
+    const needsNone = tellsOfBreak(title) || isAcademic || isLongAgo(post.endDate, today)
     const tellsAll = needsNoText(post.position, post.name)
     if ((at < 3 || at === newest) && !isTold && !needsNone && !tellsAll) {
       findings.push(
         finding('MISSING_DESCRIPTION', {
-          message: `"${oneOf(posts, called, post.name)}" has no description.`,
+          message: `${called} has no description.`,
           why: 'Readers cannot tell what you did there.',
           action: 'Add two to four lines on what you achieved in this post.',
           points: at === newest ? 3 : 1,
@@ -165,7 +165,7 @@ function checkPosts(context: Context): Finding[] {
     if (at === newest && isTold && !needsNone && isToldShortly(context, pointer)) {
       findings.push(
         finding('SHORT_DESCRIPTION', {
-          message: `Your newest post, "${called}", is told in a few words.`,
+          message: `Your newest post, ${called}, is told in a few words.`,
           why: 'Readers look at it first, and want to know most about it.',
           action: 'Add what you did there, how, and what came of it: three to five items.',
           pointer,
@@ -175,14 +175,14 @@ function checkPosts(context: Context): Finding[] {
     }
     if (
       (!post.position || !post.name) &&
-      !tellsOfBreak(called) &&
-      !needsNoEmployer.test(called) &&
+      !tellsOfBreak(title) &&
+      !needsNoEmployer.test(title) &&
       !tellsAll
     ) {
       const missing = post.position ? 'employer' : 'job title'
       findings.push(
         finding('INCOMPLETE_POST', {
-          message: `We found no ${missing} for "${called}".`,
+          message: `We found no ${missing} for ${called}.`,
           why: 'A post needs title, employer and dates to be understood by people and machines.',
           action: `Write the ${missing} next to it, on the line above the description.`,
           pointer,
@@ -193,12 +193,6 @@ function checkPosts(context: Context): Finding[] {
   })
   return findings
 }
-
-/** The title, and whose of them it was where several have it. */
-const oneOf = (posts: Work[], called: string, name: string | undefined) =>
-  name && name !== called && posts.filter(post => post.position === called).length > 1
-    ? `${called}, ${name}`
-    : called
 
 /** Ten years after its end a post is told in a line. */
 const isLongAgo = (endDate: string | undefined, today: string) =>

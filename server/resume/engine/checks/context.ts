@@ -10,8 +10,9 @@ import type {
 } from '#server/resume/engine/types.ts'
 import { proseWords } from '#server/resume/engine/words/letters.ts'
 import { toolLine } from './post-words.ts'
+import { templateText } from './template-words.ts'
 
-/** A list item of a post or project; a line that lists its tools ("Stack: Go, Kafka") is none. */
+/** A list item of a post or project; a line that lists its tools ("Stack: Go, Kafka") is none, nor is text of a template. */
 export interface Bullet {
   text: string
   words: number
@@ -28,6 +29,8 @@ export interface Context {
   bullets: Bullet[]
   /** What is told of posts, projects and volunteer work: list items, or the sentences where there is no list. */
   statements: Bullet[]
+  /** Whether items or sentences of a template are left in; they are no statements. */
+  hasBlanks: boolean
   words: number
   /** Months of work, counted once where posts overlap. */
   months: number
@@ -121,7 +124,7 @@ const toldIn = ({ work = [], volunteer = [], projects = [] }: JsonResume): Told[
 const bulletsOf = (told: Told[]): Bullet[] =>
   told.flatMap(({ entry, highlights = [] }) =>
     highlights.flatMap((text, at) =>
-      toolLine.test(text)
+      toolLine.test(text) || templateText.test(text)
         ? []
         : [{ text, words: proseWords(text), pointer: `${entry}/highlights/${at}`, entry }],
     ),
@@ -142,7 +145,9 @@ export const saidInAll = ({ statements, content }: Context): string[] =>
 function statementsOf(told: Told[], bullets: Bullet[]): Bullet[] {
   const sentences = told.flatMap(({ entry, prose: [pointer, text = ''], highlights }) => {
     if (highlights) return []
-    const parts = text.split(/(?<=[.!?;])\s+/).filter(part => /\p{L}/u.test(part))
+    const parts = text
+      .split(/(?<=[.!?;])\s+/)
+      .filter(part => /\p{L}/u.test(part) && !templateText.test(part))
     return parts.map(part => ({ text: part, words: proseWords(part), pointer, entry }))
   })
   return [...bullets, ...sentences]
@@ -180,6 +185,9 @@ export function contextOf(parsed: ParsedResume, today: string): Context {
     today,
     bullets,
     statements: statementsOf(told, bullets),
+    hasBlanks: told.some(({ prose, highlights = [] }) =>
+      [prose[1] ?? '', ...highlights].some(text => templateText.test(text)),
+    ),
     words: proseWords(parsed.text),
     months: monthsOf(content, today),
     evidenceOf: (pointer, quote) => {

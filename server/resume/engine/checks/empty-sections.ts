@@ -31,7 +31,7 @@ export function checkEmpty({ parsed, evidenceOfBlocks }: Context): Finding[] {
             ? `We read "${taken.text}" as the heading after "${heading.text}", with nothing between them. Is that right?`
             : `We read nothing under the heading "${heading.text}". Is that right?`,
           ...texts,
-          action: `${texts.action} If its text is there, make sure that it stands below it, in the same column.`,
+          action: `If nothing stands there: ${texts.action} If some text does, put that right below the heading, in the same column.`,
         }),
       ]
     })

@@ -1,11 +1,12 @@
 import type { Finding } from '#server/resume/engine/types.ts'
+import { calledIn } from './called.ts'
 import type { Bullet, Context } from './context.ts'
 import { finding, saidInAll } from './context.ts'
 import { framesOf } from './frames.ts'
 import { hasMetric, passive, resultWord, weakOpening } from './phrases.ts'
 
 /** The share of list items with a number from which on nothing is lost, and the steps below it. */
-const metricSteps = [
+export const metricSteps = [
   { below: 0.1, points: 14 },
   { below: 0.25, points: 12 },
   { below: 0.4, points: 5 },
@@ -34,14 +35,15 @@ function withFramesOnce(findings: Finding[]): Finding[] {
 }
 
 /** What fewer list items cost: they show few results, whatever they say. */
-const countSteps = [
+export const countSteps = [
   { below: 1, points: 20 },
   { below: 3, points: 8 },
   { below: 5, points: 4 },
 ]
 
 function checkCount(context: Context): Finding[] {
-  const { statements, evidenceOf } = context
+  const { statements, content, evidenceOf } = context
+  const publications = content.publications?.length ?? 0
   const count = saidInAll(context).length
   const step = countSteps.find(one => count < one.below)
   if (!step) return []
@@ -50,7 +52,7 @@ function checkCount(context: Context): Finding[] {
       message:
         count === 0
           ? 'We found no list item in any post or project.'
-          : `There ${count === 1 ? 'is only 1 list item' : `are only ${count} ${count < statements.length ? 'different ' : ''}list items`} in all posts and projects.`,
+          : `There ${count === 1 ? 'is' : 'are'} only ${count} ${count < statements.length + publications ? 'different ' : ''}${kindOf(context, count, publications)} in all posts and projects.`,
       why: 'Results are what tells you from others with the same titles.',
       action: 'List at least five things that got better, larger, faster or cheaper through you.',
       points: step.points,
@@ -60,16 +62,33 @@ function checkCount(context: Context): Finding[] {
   ]
 }
 
-function checkMetrics({ statements, parsed, evidenceOf }: Context): Finding[] {
+/** What is counted, as a person would call it: sentences where there is no list. */
+function kindOf(
+  { bullets, statements, hasBlanks }: Context,
+  count: number,
+  publications = 0,
+): string {
+  const s = count === 1 ? '' : 's'
+  const kinds = [
+    bullets.length > 0 && `list item${s}`,
+    statements.length > bullets.length && `sentence${s}`,
+    publications > 0 && `publication${s}`,
+  ].filter(one => one !== false)
+  const named = new Intl.ListFormat('en').format(kinds)
+  return hasBlanks ? `${named} (without text of a template)` : named
+}
+
+function checkMetrics(context: Context): Finding[] {
+  const { statements, parsed, evidenceOf } = context
   const without = statements.filter(one => !hasMetric(one.text, parsed.language))
   const measured = statements.length - without.length
   const step = metricSteps.find(one => measured / statements.length < one.below)
   if (!step) return []
   return [
     finding('NO_METRIC_IN_BULLETS', {
-      message: measuredWords(measured, statements.length),
+      message: measuredWords(measured, statements.length, kindOf(context, statements.length)),
       why: 'Numbers show the size of what you did, and readers remember them.',
-      action: 'Add how many, how much, how often or how fast to at least four in ten items.',
+      action: 'Add how many, how much, how often or how fast to at least four in ten of them.',
       points: step.points,
       frames: framesOf(
         without.filter(one => !weakOpening.test(one.text)),
@@ -115,10 +134,9 @@ function checkResults({ statements, content, parsed, evidenceOf }: Context): Fin
       item => hasMetric(item.text, parsed.language) || resultWord.test(item.text),
     )
     if (items.length < 2 || results.length / items.length >= resultShare) return []
-    const post = content.work?.[Number(entry.split('/')[2])]
     return [
       finding('DUTIES_NOT_RESULTS', {
-        message: `"${post?.position ?? post?.name ?? 'This post'}" lists duties, and ${results.length === 0 ? 'no result' : 'hardly a result'}.`,
+        message: `${calledIn(content, entry)} lists duties, and ${results.length === 0 ? 'no result' : 'hardly a result'}.`,
         why: 'Anyone in that post had these duties; results show what you added.',
         action: 'For each item ask "and then?": what got better, faster, larger or cheaper?',
         frames: framesOf(
@@ -148,11 +166,11 @@ function checkPassive({ bullets, parsed, evidenceOf }: Context): Finding[] {
     )
 }
 
-function measuredWords(measured: number, all: number): string {
-  if (all === 1) return 'Your one list item holds no number.'
+function measuredWords(measured: number, all: number, kind: string): string {
+  if (all === 1) return `Your one ${kind} about your work holds no number.`
   return measured === 0
-    ? `None of your ${all} list items holds a number.`
-    : `Only ${measured} of your ${all} list items ${measured === 1 ? 'holds' : 'hold'} a number.`
+    ? `None of your ${all} ${kind} holds a number.`
+    : `Only ${measured} of your ${all} ${kind} ${measured === 1 ? 'holds' : 'hold'} a number.`
 }
 
 /** What is passive below "that" or "which" is done by others. */

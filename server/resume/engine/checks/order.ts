@@ -30,7 +30,7 @@ function checkPosts(context: Context, periods: Period[]): Finding[] {
   if (!late) return []
   return [
     finding('NOT_REVERSE_CHRONOLOGICAL', {
-      message: `"${late.name}" is newer than the post above it.`,
+      message: `${late.name} is newer than the post above it.`,
       why: 'Readers and systems expect the newest post first, and take the first one for your current one.',
       action: 'Sort your posts by date, newest first.',
       points: areSettled(context, periods) ? 2 : 0,
@@ -54,7 +54,7 @@ function checkEducation(context: Context, periods: Period[]): Finding[] {
   const last = others.at(-1) ?? first
   return [
     finding('EDUCATION_OUT_OF_ORDER', {
-      message: `"${last.name}" is your newest education, and stands last.`,
+      message: `${last.name} is your newest education, and stands last.`,
       why: 'Your posts run from the newest to the oldest, and readers expect the same of your education.',
       action: 'Sort your education by date, newest first.',
       points: areSettled(context, periods) ? 1 : 0,

@@ -1,4 +1,5 @@
 import type { Finding } from '#server/resume/engine/types.ts'
+import { calledIn } from './called.ts'
 import type { Context } from './context.ts'
 import { monthNumber } from './context.ts'
 
@@ -6,6 +7,7 @@ type Kind = 'work' | 'education' | 'volunteer' | 'projects'
 
 export interface Period {
   pointer: string
+  /** In quotation marks. */
   name: string
   start: number | null
   end: number | null
@@ -33,14 +35,14 @@ export function periodsOf({ content, parsed }: Context): Period[] {
     parsed.provenance,
     one => /^\/\w+\/\d+(?=\/(?!highlights))/.exec(one.pointer)?.[0],
   )
-  const read = (kind: Kind, entries: Dated[] = [], names: (string | undefined)[] = []): Period[] =>
+  const read = (kind: Kind, entries: Dated[] = []): Period[] =>
     entries.map((entry, at) => {
       const pointer = `/${kind}/${at}`
       const ids = [...new Set((byEntry.get(pointer) ?? []).flatMap(one => one.blockIds))]
       const first = Math.min(...ids)
       return {
         pointer,
-        name: names[at] ?? 'this entry',
+        name: calledIn(content, pointer, true),
         start: monthNumber(entry.startDate, 'start'),
         end: monthNumber(entry.endDate, 'end'),
         startsBy: monthNumber(entry.startDate, 'end'),
@@ -51,18 +53,9 @@ export function periodsOf({ content, parsed }: Context): Period[] {
         lines: ids.flatMap(id => blocks.get(id) ?? []).join('\n'),
       }
     })
-  const { work = [], education = [] } = content
   return [
-    ...read(
-      'work',
-      work,
-      work.map(post => [post.position, post.name].filter(Boolean).join(', ') || undefined),
-    ),
-    ...read(
-      'education',
-      education,
-      education.map(one => one.institution ?? one.studyType),
-    ),
+    ...read('work', content.work),
+    ...read('education', content.education),
     ...read('volunteer', content.volunteer),
     ...read('projects', content.projects),
   ]

@@ -32,7 +32,7 @@ function checkEach(context: Context, periods: Period[]): Finding[] {
     if (start === null && end === null && kind === 'work' && !isUnfilled(name)) {
       findings.push(
         finding('EMPTY_PERIOD', {
-          message: `"${name}" has no dates.`,
+          message: `${name} has no dates.`,
           why: 'Systems count years of experience from your dates; without them this post adds none.',
           action: 'Add month and year of start and end, for example "Mar 2021 – Present".',
           pointer,
@@ -46,7 +46,7 @@ function checkEach(context: Context, periods: Period[]): Finding[] {
     if (start !== null && end !== null && start > end) {
       findings.push(
         finding('REVERSED_PERIOD', {
-          message: `"${name}" ends before it starts.`,
+          message: `${name} ends before it starts.`,
           why: 'It looks careless, and systems drop such periods.',
           action: 'Check the two dates; they may be swapped or mistyped.',
           pointer,
@@ -59,7 +59,7 @@ function checkEach(context: Context, periods: Period[]): Finding[] {
     if ((starts || ends) && !isPlanned.test(period.lines)) {
       findings.push(
         finding('FUTURE_DATED_PERIOD', {
-          message: `"${name}" has a date in the future.`,
+          message: `${name} has a date in the future.`,
           why: 'Readers will wonder whether the other dates are right.',
           action: 'Correct the date, or write "Present" for a post you still hold.',
           pointer,

@@ -50,6 +50,7 @@ const anywhere = oneOf(String.raw`
   (?:describe|list|add|write|explain|summari[sz]e|briefly describe|highlight) your (?:key |main |most |job |own |daily |relevant )?(?:responsibilit(?:y|ies)|duties|achievements?|accomplishments?|skills?|tasks?|role|experience)(?!\p{L})
   this is (?:a )?(?:sample|placeholder|dummy) (?:text|resume|content)
   (?:sample|placeholder|dummy) text
+  this is the place (?:for a|to (?:write|describe|list|add))(?!\p{L})
   (?:xyz|abc) (?:corp(?:oration)?|company|inc|ltd|llc|limited|gmbh|university|school)(?!\p{L})
   (?:by|of|to) (?:x{1,3}|\[?#+\]?) ?%
   hier (?:klicken|tippen),? um text einzugeben

@@ -1,6 +1,7 @@
 import type { Finding } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
 import { finding, monthNumber } from './context.ts'
+import { straysOf } from './doubt/stray-lines.ts'
 import { areSettled, dateEvidence, isCourse, type Period } from './periods.ts'
 import { besideWork, breakNames, tellsOfBreak } from './post-words.ts'
 
@@ -67,7 +68,7 @@ function checkOverlaps(context: Context, spans: Span[]): Finding[] {
       if (!other) return []
       return [
         finding('OVERLAPPING_DATES', {
-          message: `"${post.name}" overlaps with "${other.name}".`,
+          message: `${post.name} overlaps with ${other.name}.`,
           why: 'It may be right, but readers will ask.',
           action: 'If both are right, leave them, or mark one as part-time.',
           pointer: post.pointer,
@@ -95,7 +96,7 @@ function checkGaps(context: Context, spans: Span[], periods: Period[]): Finding[
     if (isExplained(context, from, span.start)) continue
     findings.push(
       finding('GAP_OVER_6_MONTHS', {
-        message: `There are ${span.start - from - 1} months without an entry before "${span.name}".`,
+        message: `There are ${span.start - from - 1} months without an entry before ${span.name}.`,
         why: 'This costs no points. Some readers ask about gaps, so it helps to be ready.',
         action: 'You may leave it, or add a line such as study, travel or care if you want to.',
         pointer: span.pointer,
@@ -113,11 +114,10 @@ const periodStarts = ({ startsBy }: Period) => startsBy !== null
  * these years stands in a line that we read as nothing.
  */
 function isExplained({ parsed }: Context, from: number, until: number): boolean {
-  const { blocks, provenance, signals } = parsed
+  const { blocks } = parsed
   const [first, last] = [Math.floor(from / 12), Math.floor(until / 12)]
   const yearsOf = (text = '') => (text.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g) ?? []).map(Number)
   const isWithin = (year: number) => year >= first && year <= last
-  const read = new Set(provenance.flatMap(one => one.blockIds))
   return (
     blocks.some(({ text }, at) => {
       if (text.length > 600 || !tellsOfBreak(text)) return false
@@ -126,8 +126,8 @@ function isExplained({ parsed }: Context, from: number, until: number): boolean 
       const near = [blocks[at - 1], blocks[at + 1]].flatMap(one => yearsOf(one?.text))
       return near.length === 0 || near.some(isWithin)
     }) ||
-    signals.dates.some(
-      ({ text, blockIds }) => !blockIds.some(id => read.has(id)) && yearsOf(text).some(isWithin),
+    straysOf(parsed).lines.some(
+      ({ text, part }) => part !== 'education' && yearsOf(text).some(isWithin),
     )
   )
 }

@@ -8,26 +8,31 @@ import { finding, monthNumber, saidIn, saidInAll } from './context.ts'
 const [littleTold, hardlyTold] = [250, 150]
 
 /** One of Chinese and Japanese says as much as two and a half of others. */
-const lettersIn = (said: string[]) =>
+export const lettersIn = (said: string[]) =>
   said.reduce((sum, text) => sum + text.length + countUnspaced(text) * 1.5, 0)
+
+/** What so many letters cost; none where there is enough. */
+export const stepOfTold = (letters: number): number =>
+  letters >= littleTold ? 0 : letters < hardlyTold ? 18 : 12
 
 /** Whether there is enough about all posts together to tell what the person has done. */
 export function checkTold(context: Context): Finding[] {
   const { content, statements, evidenceOf } = context
   const letters = lettersIn(saidInAll(context))
-  if (letters >= littleTold) return []
-  const words = new Set(statements.map(one => one.text)).values()
+  const points = stepOfTold(letters)
+  if (points === 0) return []
+  const words = new Set(statements.map(one => one.text))
   const count = proseWords([...words].join(' '))
   return [
     finding('TOLD_TOO_LITTLE', {
       message:
         count === 0
           ? 'Nothing tells what you did in a post, a project or voluntary work.'
-          : `Only ${count} ${count === 1 ? 'word tells' : 'words tell'} what you did in all your posts and projects.`,
+          : `Only ${count} ${count === 1 ? 'word tells' : 'words tell'} what you did in all your posts and projects${words.size < statements.length ? ', without repeats' : ''}.`,
       why: 'Titles alone do not show what you did, to people or to us.',
       action:
         'Write three to five items for each recent post: what you did, how, and what came of it.',
-      points: letters < hardlyTold ? 18 : 12,
+      points,
       pointer: content.work ? '/work' : content.projects ? '/projects' : '/work',
       evidence: statements.slice(0, 3).flatMap(one => evidenceOf(one.pointer, one.text)),
     }),
@@ -35,7 +40,7 @@ export function checkTold(context: Context): Finding[] {
 }
 
 /** Of the newest post, which readers weigh most. */
-const shortOfNewest = 100
+export const shortOfNewest = 100
 
 /** The post that lasts, or else ended last; of several the one that stands first. Where the end cannot be, its start counts. */
 export function newestOf({ content, today }: Context): number {

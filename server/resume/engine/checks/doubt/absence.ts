@@ -1,0 +1,171 @@
+import type { Finding } from '#server/resume/engine/types.ts'
+import { findDate } from '#server/resume/engine/words/find-date.ts'
+import { wordCount } from '#server/resume/engine/words/letters.ts'
+import { isPlace, mayBePlace } from '#server/resume/engine/words/places.ts'
+import { isStreet } from '#server/resume/engine/words/streets.ts'
+import { positionWord } from '#server/resume/engine/words/titles.ts'
+import {
+  degreeWord,
+  institutionPart,
+  institutionWord,
+} from '#server/resume/engine/words/vocabulary.ts'
+import type { Context } from '../context.ts'
+import { clip } from '../context.ts'
+import { metricShare, toldSteps } from './steps.ts'
+import { straysOf, type Stray, type Strays } from './stray-lines.ts'
+
+/** With more of the letters in no field than this, anything may stand there. */
+const muchLost = 0.25
+/** As many lines of the page as its head has. */
+const headLines = 10
+const mostQuoted = 2
+const mostShown = 5
+
+const isSchool = (text: string) =>
+  degreeWord.test(text) || institutionWord.test(text) || institutionPart.test(text)
+
+/** Parts that have notes without a field, and tell nothing of work. */
+const noted = new Set(
+  'education certificates publications references awards languages beside'.split(' '),
+)
+
+const isTold = ({ isItem, part, text, loose, block }: Stray, strays: Strays) => {
+  if (noted.has(part ?? '') || part === 'interests') return false
+  if (isItem) return wordCount(text) > 1
+  // What is said before the first heading tells of the person.
+  if (loose && part === null && block.id < headLines && strays.share < muchLost) return false
+  return wordCount(text) > 5
+}
+
+/** A few short words of a place, a postcode or a street: what may say where one lives. */
+const isWhere = ({ text, block, part }: Stray) =>
+  (block.id < headLines || part === 'contact') &&
+  wordCount(text) < 7 &&
+  !/[.!?]$/.test(text) &&
+  !positionWord.test(text) &&
+  findDate(text) === null &&
+  (isPlace(text) ||
+    isStreet(text) ||
+    (/,|\d/.test(text) &&
+      mayBePlace(text.replace(/\s*(?<!\p{L})\p{Lu}{0,2}\d[\p{L}\d -]*/gu, '').replace(/,$/, ''))))
+
+/** Lines with a period or a title, and in a summary with any date. */
+const workIn = ({ lines }: Strays) =>
+  lines.filter(
+    ({ text, part, loose }) =>
+      !noted.has(part ?? '') &&
+      (!loose || findDate(text)?.kind === 'range' || positionWord.test(text)),
+  )
+
+/** So many short lines below each other are a list. */
+const shortList = 3
+
+/** Lines that list several things, and short ones below each other. */
+function listsIn({ lines }: Strays): Stray[] {
+  const likely = lines.filter(
+    ({ text, part, loose, block }) =>
+      loose &&
+      !noted.has(part ?? '') &&
+      block.id >= headLines / 2 &&
+      findDate(text) === null &&
+      !isSchool(text),
+  )
+  const isShort = (one: Stray | undefined) => one !== undefined && wordCount(one.text) < 4
+  return likely.filter((one, at) => {
+    if (one.text.split(/[,;|·•]/).length > 2) return true
+    const near = likely.slice(Math.max(0, at - shortList + 1), at + shortList)
+    return isShort(one) && near.filter(isShort).length >= shortList
+  })
+}
+
+const ofTold = new Set(['TOLD_TOO_LITTLE', 'TOO_FEW_ITEMS'])
+
+interface Ask {
+  /** Of lines that look like it. */
+  is: string
+  /** Of lines that may be anything, before "among them". */
+  are: string
+  linesFor: (strays: Strays, context: Context, found: Finding) => Stray[]
+}
+
+const toldQuestion = { is: 'Does this tell what you did?', are: 'Is what you did' }
+
+const asks: Record<string, Ask> = {
+  NO_EDUCATION: {
+    is: 'Is this your education?',
+    are: 'Is your education',
+    linesFor: ({ lines }) => lines.filter(one => isSchool(one.text)),
+  },
+  NO_EXPERIENCE: { is: 'Is this about your work?', are: 'Is your work', linesFor: workIn },
+  NO_SKILLS: { is: 'Are these your skills?', are: 'Are your skills', linesFor: listsIn },
+  MISSING_LOCATION: {
+    is: 'Does this say where you live?',
+    are: 'Is the place where you live',
+    linesFor: ({ lines }) => lines.filter(isWhere),
+  },
+  TOLD_TOO_LITTLE: {
+    ...toldQuestion,
+    linesFor: (strays, context) => toldIn(strays, toldSteps.told(context)),
+  },
+  TOO_FEW_ITEMS: {
+    ...toldQuestion,
+    linesFor: (strays, context) => toldIn(strays, toldSteps.items(context)),
+  },
+  SHORT_DESCRIPTION: {
+    ...toldQuestion,
+    linesFor: (strays, context, { pointer }) =>
+      toldIn(strays, toldSteps.newest(context, pointer ?? '')),
+  },
+  MISSING_DESCRIPTION: { ...toldQuestion, linesFor: strays => toldIn(strays, () => true) },
+  NO_METRIC_IN_BULLETS: {
+    ...toldQuestion,
+    linesFor: (strays, context) => toldIn(strays, metricShare(context)),
+  },
+}
+
+/** Whether a finding says that something is missing, or too little. */
+export const isOfAbsence = ({ code }: Finding): boolean => code in asks
+
+/** The lines that tell what was done, where with them the finding would be another. */
+function toldIn(strays: Strays, changes: (lines: string[]) => boolean): Stray[] {
+  const told = strays.lines.filter(one => isTold(one, strays))
+  return told.length > 0 && changes(told.map(one => one.text)) ? told : []
+}
+
+/** Where much is lost, every line may be it. */
+function lostLines({ lines, share }: Strays, { code }: Finding): Stray[] {
+  if (share <= muchLost) return []
+  const lost = lines.filter(one => one.loose && !noted.has(one.part ?? ''))
+  return code === 'MISSING_LOCATION' ? lost.filter(one => one.block.id < headLines) : lost
+}
+
+/**
+ * What is said to be missing may stand in lines that the reading does not explain: then they are
+ * quoted, and it is asked. Null where it is not about anything missing, or none of them may be it.
+ */
+export function askOfStrays(found: Finding, context: Context): Finding | null {
+  const strays = straysOf(context.parsed)
+  // What is said to be told nowhere may be told in the posts that we miss.
+  const posts = context.content.work || !ofTold.has(found.code) ? [] : workIn(strays)
+  const ask = asks[posts.length > 0 ? 'NO_EXPERIENCE' : found.code]
+  if (!ask) return null
+  const own = ask.linesFor(strays, context, found)
+  const lines = own.length > 0 ? own : lostLines(strays, found)
+  if (lines.length === 0) return null
+  const question = own.length > 0 ? ask.is : `${ask.are} among them?`
+  const quoted = lines.slice(0, mostQuoted).map(one => `"${clip(one.text, 60)}"`)
+  const more = lines.length - quoted.length
+  const named = new Intl.ListFormat('en').format(
+    more > 0 ? [...quoted, `${more} more ${more === 1 ? 'line' : 'lines'}`] : quoted,
+  )
+  return {
+    ...found,
+    severity: 'info',
+    points: 0,
+    asks: true,
+    message: `We are not sure where ${named} ${lines.length === 1 ? 'belongs' : 'belong'}. ${question}`,
+    why: `If not: ${found.message} ${found.why} This costs no points.`,
+    action: `If so, put ${lines.length === 1 ? 'this line' : 'these lines'} under a usual heading, or add what is missing to the fields yourself. If not: ${found.action}`,
+    evidence: context.evidenceOfBlocks(lines.slice(0, mostShown).map(one => one.block.id)),
+  }
+}

@@ -1,0 +1,176 @@
+import { textAt } from '#server/resume/engine/json-tree.ts'
+import type { Finding, Provenance } from '#server/resume/engine/types.ts'
+import { emailShape, findPhone } from '#server/resume/engine/words/contact-shapes.ts'
+import { positionWord } from '#server/resume/engine/words/titles.ts'
+import { degreeWord, institutionWord } from '#server/resume/engine/words/vocabulary.ts'
+import type { Context } from '../context.ts'
+import { clip } from '../context.ts'
+import { noWork, usualHeading } from '../post-words.ts'
+import { placeholderDate, templateText } from '../template-words.ts'
+import { askOfStrays } from './absence.ts'
+import { isAside } from './aside-words.ts'
+
+/** Values of less confidence than this may be misread. */
+const unsure = 0.5
+
+const names: Record<string, string> = {
+  name: 'the employer',
+  position: 'the job title',
+  organization: 'the organization',
+  institution: 'the school',
+  studyType: 'the degree',
+}
+
+/** What may stand under a heading that we do not know, and whether it may stand under this one. */
+const parts: Record<string, [part: string, may: (heading: string) => boolean]> = {
+  NO_EXPERIENCE: ['your work experience', text => !isOfSchool(text)],
+  NO_EDUCATION: ['your education', text => isOfSchool(text) || !positionWord.test(text)],
+  NO_SKILLS: ['your list of skills', text => !isOfSchool(text) && !positionWord.test(text)],
+}
+const mostNamed = 3
+
+const isOfSchool = (text: string) => degreeWord.test(text) || institutionWord.test(text)
+
+/** A heading of another part, or the title of a work in quotation marks, is neither post nor employer. */
+const isOther = (text: string) => usualHeading.test(text) || /^["“„«]/u.test(text)
+
+/** An entry with these in its name is none: there is nothing to say of it, nor to ask. */
+const isNoEntry = (text: string) =>
+  emailShape.test(text) ||
+  findPhone(text) !== null ||
+  templateText.test(text) ||
+  placeholderDate.test(text) ||
+  isAside(text)
+
+const inWords = new Intl.ListFormat('en')
+const quoted = (text: string) => `"${clip(text, 80)}"`
+
+/** What is asked of a post alone, and not of a time without work. */
+const ofTask = new Set(
+  'MISSING_DESCRIPTION SHORT_DESCRIPTION INCOMPLETE_POST EMPTY_PERIOD DUTIES_NOT_RESULTS'.split(
+    ' ',
+  ),
+)
+const ofEntry = /^\/(?:work|volunteer|education)\/\d+$/
+
+/** What is said of an entry that is text of a template, contact details or a consent; TEMPLATE_TEXT covers the first. */
+export const isAboutNothing = ({ pointer, code }: Finding, { content }: Context): boolean =>
+  pointer !== null &&
+  ofEntry.test(pointer) &&
+  Object.keys(names)
+    .flatMap(key => textAt(content, `${pointer}/${key}`) ?? [])
+    .some(text => isNoEntry(text) || (ofTask.has(code) && noWork.test(text)))
+
+/**
+ * What is said of a whole entry, or of a part that is missing, rests on how the file was read. Where
+ * that is not sure, and its person has not confirmed it, the finding says what was read and asks
+ * whether it is right, and costs nothing.
+ */
+export function askWhereUnsure(found: Finding, context: Context): Finding {
+  if (found.asks || context.parsed.confirmedByUser) return found
+  const ask =
+    askOfStrays(found, context) ?? askOfHeadings(found, context) ?? askOfSchool(found, context)
+  if (ask) return ask
+  if (found.code === 'INCOMPLETE_POST') return askOfLine(found, context)
+  const { pointer } = found
+  if (!pointer || !ofEntry.test(pointer)) return found
+  const doubted = context.parsed.provenance.flatMap(one => {
+    const name = names[keyIn(pointer, one)]
+    const text = textAt(context.content, one.pointer)
+    if (!name || !text || one.editedByUser) return []
+    return one.confidence < unsure || isOther(text) ? [{ text, name, at: one.pointer }] : []
+  })
+  if (doubted.length === 0) return found
+  return {
+    ...asked(
+      found,
+      `We read ${inWords.format(doubted.map(({ text, name }) => `${quoted(text)} as ${name}`))}. Is that right?`,
+    ),
+    evidence:
+      found.evidence.length > 0
+        ? found.evidence
+        : doubted.flatMap(({ at }) => context.evidenceOf(at)).slice(0, 2),
+  }
+}
+
+/** An empty heading is a line that we may have taken for one: it may be the part itself. */
+function askOfHeadings(found: Finding, { parsed, evidenceOfBlocks }: Context): Finding | null {
+  const [part, may] = parts[found.code] ?? []
+  if (!part || !may) return null
+  const unknown = parsed.signals.headings
+    .filter(
+      ({ kind, holds, text, empty }) =>
+        kind === null &&
+        !holds &&
+        !usualHeading.test(text.trim()) &&
+        may(text) &&
+        (!empty || isOfSchool(text) || positionWord.test(text)),
+    )
+    .slice(0, mostNamed)
+  if (unknown.length === 0) return null
+  const read = inWords.format(unknown.map(({ text }) => quoted(text)))
+  const [heads, them] =
+    unknown.length === 1 ? ['the heading', 'it'] : ['the headings', 'one of them']
+  return {
+    ...asked(found, `We do not know ${heads} ${read}. Does ${part} stand under ${them}?`),
+    why: `If not: ${found.message} ${found.why} This costs no points.`,
+    action: `If it does, give that part a common heading. If not: ${found.action}`,
+    evidence: unknown.flatMap(one => evidenceOfBlocks(one.blockIds.slice(0, 1))),
+  }
+}
+
+/** A school that was read as an employer, where no education was found. */
+function askOfSchool(found: Finding, { content, evidenceOf }: Context): Finding | null {
+  if (content.education) return null
+  const isNone = found.code === 'NO_EDUCATION'
+  const at = (content.work ?? []).findIndex(
+    ({ name = '', position = '' }, index) =>
+      (isNone || found.pointer === `/work/${index}`) &&
+      isOfSchool(`${name} ${position}`) &&
+      !positionWord.test(position),
+  )
+  const { name, position } = content.work?.[at] ?? {}
+  const said = [position, name].filter(Boolean).join(', ')
+  if (!said) return null
+  return {
+    ...asked(found, `We read ${quoted(said)} as a post. Is it your education?`),
+    why: `If it is a post: ${found.message} ${found.why} This costs no points.`,
+    action: `If it is your education, put it under a heading such as Education. If not: ${found.action}`,
+    evidence: evidenceOf(`/work/${at}`),
+  }
+}
+
+/** What else stands on the line of the half that was read may be the other half. */
+function askOfLine(found: Finding, { content, parsed, evidenceOf }: Context): Finding {
+  const pointer = found.pointer ?? ''
+  const values = parsed.provenance.filter(({ pointer: at }) =>
+    new RegExp(`^${pointer}/(?:name|position|startDate|endDate|location)$`).test(at),
+  )
+  const half = values.find(one => /\/(?:name|position)$/.test(one.pointer))
+  const read = half && textAt(content, half.pointer)
+  if (!half || !read || half.editedByUser) return found
+  const line = parsed.blocks.find(block => half.blockIds.includes(block.id))?.text ?? ''
+  const [before = '', after = ''] = line.split(read)
+  const rest = `${before} ${after}`.replace(/\p{L}*\d[\p{L}\d./-]*|\([^()]*\)/gu, ' ')
+  if (!line.includes(read) || !/\p{Lu}\p{L}+[^\p{L}]+\p{L}{2}/u.test(rest)) return found
+  return {
+    ...asked(
+      found,
+      `We read ${quoted(read)} as ${names[keyIn(pointer, half)]}, out of ${quoted(line)}. Is that right?`,
+    ),
+    evidence: evidenceOf(half.pointer),
+  }
+}
+
+const asked = (found: Finding, message: string): Finding => ({
+  ...found,
+  severity: 'info',
+  points: 0,
+  asks: true,
+  message,
+  why: `If it is: ${found.message} ${found.why} This costs no points.`,
+  action: `If not, correct what was read. If it is right: ${found.action}`,
+})
+
+const keyIn = (pointer: string, one: Provenance) =>
+  one.pointer.startsWith(`${pointer}/`) ? one.pointer.slice(pointer.length + 1) : ''

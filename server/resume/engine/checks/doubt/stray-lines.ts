@@ -1,0 +1,84 @@
+import type { Block, ParsedResume } from '#server/resume/engine/types.ts'
+import { emailShape, findAddress, findPhone } from '#server/resume/engine/words/contact-shapes.ts'
+import { findDate, isDurationOnly } from '#server/resume/engine/words/find-date.ts'
+import { letterCount, wordCount } from '#server/resume/engine/words/letters.ts'
+import { usualHeading } from '../post-words.ts'
+import { placeholderDate, templateText } from '../template-words.ts'
+import { isAside } from './aside-words.ts'
+
+/** A line that the reading does not explain: it is in no field, or in one that it does not fit. */
+export interface Stray {
+  block: Block
+  /** Without the mark of a list. */
+  text: string
+  isItem: boolean
+  /** What the heading above it heads; "beside" under one of other parts, null under no or an unknown one. */
+  part: string | null
+  /** It is in no field at all. */
+  loose: boolean
+}
+
+export interface Strays {
+  lines: Stray[]
+  /** How much of the letters is in no field, 0 to 1. */
+  share: number
+}
+
+const mark = /^[•·▪*>.-]+\s+/u
+const shortest = 3
+
+/**
+ * A line with a period, or a sentence, is no skill, language or interest; nor is a short line with
+ * a period a summary, or one with any date where there is no post.
+ */
+function isMisfit(text: string, isItem: boolean, pointers: string[], posts: number): boolean {
+  const within = (parts: RegExp) => pointers.every(one => parts.test(one))
+  const date = findDate(text)
+  const lasts = date?.kind === 'range'
+  const words = wordCount(text)
+  if (within(/^\/basics\/summary$/)) return posts === 0 ? date !== null : lasts && words <= 14
+  if (!within(/^\/(?:skills|interests|languages)\//)) return false
+  return lasts || (isItem && words >= 7 && text.split(/[,;:|/]/).length < 3)
+}
+
+/** "[Título] [Año]"; a line with figures may be a person's own way to write. */
+const isBlank = (text: string) => /\[[^\][]{2,60}\]/.test(text) && !/\d/.test(text)
+
+const isContact = (text: string) =>
+  emailShape.test(text) || findAddress(text) !== null || findPhone(text) !== null
+
+/** What no field of the resume explains; of a JSON Resume nothing, for it says itself what is what. */
+export function straysOf(parsed: ParsedResume): Strays {
+  if (parsed.mediaType === 'application/json') return { lines: [], share: 0 }
+  const pointers = new Map<number, string[]>()
+  for (const { pointer, blockIds } of parsed.provenance)
+    for (const id of blockIds) pointers.set(id, [...(pointers.get(id) ?? []), pointer])
+  const headings = new Map(
+    parsed.signals.headings.flatMap(({ blockIds, kind }) => blockIds.map(id => [id, kind])),
+  )
+  const margins = new Set(parsed.signals.contactInHeaderFooter)
+  const isTemplate = parsed.blocks.some(({ text }) => templateText.test(text))
+  const posts = parsed.content.work?.length ?? 0
+  let part: string | null = null
+  let [all, lost] = [0, 0]
+  const lines = parsed.blocks.flatMap(block => {
+    const kind = headings.get(block.id)
+    if (kind !== undefined) {
+      part = kind ?? (usualHeading.test(block.text.trim()) ? 'beside' : null)
+      return []
+    }
+    const text = block.text.replace(mark, '').trim()
+    const isItem = text !== block.text.trim()
+    const at = pointers.get(block.id)
+    const letters = letterCount(text)
+    all += letters
+    if (letters < shortest || margins.has(block.id) || isAside(text)) return []
+    if (templateText.test(text) || placeholderDate.test(text) || isDurationOnly(text)) return []
+    if (at ? !isMisfit(text, isItem, at, posts) : isContact(text)) return []
+    if (isBlank(text) && isTemplate) return []
+    if (!at) lost += letters
+    if (isBlank(text)) return []
+    return [{ block, text, isItem, part, loose: !at }]
+  })
+  return { lines, share: all > 0 ? lost / all : 0 }
+}
