@@ -35,7 +35,7 @@ describe.each((['open', 'held', 'later'] as const).flatMap(readHeadings))(
       const wrong = findings.filter(
         ({ code, message }) =>
           kinds.has(missing[code] ?? '') ||
-          (code === 'NON_STANDARD_HEADING' && !odd.some(text => message.includes(text))),
+          (code === 'NON_STANDARD_HEADING' && !odd.some(part => message.includes(part))),
       )
       expect(wrong).toEqual([])
     })
