@@ -35,7 +35,7 @@ describe.each((['open', 'held', 'later'] as const).flatMap(readHeadings))(
       const wrong = findings.filter(
         ({ code, message }) =>
           kinds.has(missing[code] ?? '') ||
-          (code === 'NON_STANDARD_HEADING' && !odd.some(part => message.includes(part))),
+          (code === 'NON_STANDARD_HEADING' && !odd.some(heading => message.includes(heading))),
       )
       expect(wrong).toEqual([])
     })
@@ -189,5 +189,60 @@ describe('a description', () => {
     expect(codes(findings, 'MISSING_DESCRIPTION')[0]?.message).toBe(
       '"Cook, The Copper Pan" has no description.',
     )
+  })
+})
+
+describe('a line in the style of headings', () => {
+  it('is the first post or degree where it stands right under the heading of such', async () => {
+    const { content, findings } = await text(
+      ...top,
+      '# EXPERIENCE',
+      '# CSA',
+      'Harbour Calls Ltd, Tampa',
+      '- Took 60 calls a day',
+      '# CSA',
+      'Bay Lines Inc, Tampa',
+      '- Booked tickets',
+      '# EDUCATION',
+      '# BACHELOR OF ARTS',
+      'University of Bayside, 2015',
+      '# SKILLS',
+      'Phone, Excel',
+    )
+    expect(content.work?.map(one => one.name)).toEqual(['Harbour Calls Ltd', 'Bay Lines Inc'])
+    expect(content.education).toMatchObject([{ institution: 'University of Bayside' }])
+    expect(codes(findings, 'NON_STANDARD_HEADING')).toEqual([])
+    expect(codes(findings, 'EMPTY_SECTION')).toEqual([])
+  })
+
+  it('is no name of a person below the heading of the posts', async () => {
+    const { content } = await text(
+      '[First and last name]',
+      'Tampa | 813-555-0133 | hello@post.example',
+      '',
+      '# Experience',
+      'Sales, 2018 - present',
+      'Segura Cooling, Tampa',
+      '- Sold 90 units a year',
+      'Sales, 2012 - 2018',
+      'Bay Lines Inc, Tampa',
+      '- Booked tickets',
+    )
+    expect(content.work).toHaveLength(2)
+    expect(content.basics?.name).toBeUndefined()
+  })
+
+  it('heads one line of languages wherever it stands', async () => {
+    const { content } = await text(
+      ...top,
+      '# Experience',
+      'Cook, Pho Corner, 2019 - 2024',
+      '- Made soup for 90 guests a day',
+      '# Education',
+      'Lakeside High School, 2015',
+      'Languages: English and Spanish',
+    )
+    expect(content.languages?.map(one => one.language)).toEqual(['English', 'Spanish'])
+    expect(content.education).toHaveLength(1)
   })
 })

@@ -128,7 +128,7 @@ export const checkMeanings: Record<CheckCode, string> = {
   MULTI_COLUMN_PROSE: 'Two or more columns stand side by side over most of a page.',
   PROSE_IN_SIDEBAR: 'A sentence of ten words or more stands in the narrow column.',
   NON_STANDARD_HEADING:
-    'A heading is none of the words that are usual for the parts of a resume, in 29 languages.',
+    'A heading is none of the words that are usual for the parts of a resume, in 29 languages, or is one of them with a letter wrong.',
   SMALL_FONT: 'At least 5 % of the text is set in less than 9 points.',
   LIGATURES_IN_TEXT: 'The file writes joined letters such as ﬁ as one character.',
   TIGHT_MARGINS: 'Three lines or more come nearer than 28 points (1 cm) to the side of the page.',
@@ -150,7 +150,7 @@ export const checkMeanings: Record<CheckCode, string> = {
     'Posts, projects, voluntary work and titles of publications together are told in fewer than 250 letters, about 45 words: 12 points; in fewer than 150: 18.',
   SHORT_DESCRIPTION: 'The newest post is told in fewer than 100 letters, about 18 words.',
   MISSING_DESCRIPTION:
-    'The newest post has neither text nor list items: 3 points; one of the first three: 1; a stated break, an academic’s list of posts and one that is over for ten years need none.',
+    'The newest post has neither text nor list items: 3 points; one of the first three: 1; a stated break, an academic’s list of posts, an office of a society, a job beside school and one that is over for ten years need none.',
   INCOMPLETE_POST: 'A post has no job title or no employer; work of one’s own needs none.',
   SKILL_LISTED_NOT_EVIDENCED:
     'A tool or technology stands in the list of skills, and nothing else of the resume tells of it in any form; what is said in ordinary words and traits of a person do not count.',

@@ -63,10 +63,11 @@ const isOfStudies = ({ heading }: Section) => /\bcourse ?work\b/i.test(heading?.
 
 /** "B", "Kat. C, CE", "no": which vehicles may be driven, as no name of a certificate says it. */
 const isLicenceClass = ({ text }: Line) =>
-  /^(?:\p{L}{2,9}\.?\s)?(?:[A-ETLM]\d?E?\d?(?:\s*[,/+&]\s*|\s+|$))+$/u.test(text) ||
-  /^(?:yes|no|none|ja|nein|nee|oui|non|s[íì]|sim|não|tak|nie|ano|ne|nej|igen|nem|да|нет|так|ні)\.?$/iu.test(
-    text,
-  )
+  text.length < 60 &&
+  (/^(?:\p{L}{2,9}\.?\s)?(?:[A-ETLM]\d?E?\d?(?:\s*[,/+&]\s*|\s+|$))+$/u.test(text) ||
+    /^(?:yes|no|none|ja|nein|nee|oui|non|s[íì]|sim|não|tak|nie|ano|ne|nej|igen|nem|да|нет|так|ні)\.?$/iu.test(
+      text,
+    ))
 
 /** A long list may name a version, "MS SQL Server 2019", and so may an item within a short one. */
 function isDated(text: string): boolean {

@@ -105,12 +105,13 @@ const leadsToDate = (lines: Line[], at: number) =>
  * A line of words that we don't know, under the heading of a section with nothing above it or with
  * its like: a post or degree, whatever its style.
  */
-function headsEntry({ kind, lines }: Section, line: Line): boolean {
+function headsEntry({ kind, lines }: Section, line: Line, next: Line | undefined): boolean {
   if (!entryKinds.has(kind) || headsSection.test(line.text)) return false
   const [first] = lines
   const again = first?.text === line.text
   const degree = kind === 'education' && degreeWord.test(line.text)
-  return again || degree || (first === undefined && namesEntry(line.text))
+  const firm = next !== undefined && !next.bullet && namesEntry(next.text)
+  return again || degree || (first === undefined && (namesEntry(line.text) || firm))
 }
 
 /**
@@ -213,7 +214,7 @@ export function cutSections(whole: Line[], name: { line: Line; ids: number[] } |
       line.size < above.size * 0.9 &&
       guessHeading(line.text) === null
     const section = sections.at(-1)
-    const opens = section !== undefined && !kind && headsEntry(section, line)
+    const opens = section !== undefined && !kind && headsEntry(section, line, lines[at + 1])
     if (
       guess &&
       styled &&

@@ -37,6 +37,8 @@ interface RunIn {
   head: string
   kind: SectionKind
   marked: boolean
+  /** Its text alone says so. */
+  plain: boolean
 }
 
 /** The first segment parted after its colon. */
@@ -71,8 +73,9 @@ function runIn(line: Line): RunIn | null {
   const runs = line.segments.flatMap(segment => segment.runs)
   const colon = runs.findIndex(run => run.text.includes(':'))
   const bold = runs[0]?.bold === true && runs[colon + 1]?.bold === false
-  const marked = bold || (isCaps(head) && !isCaps(rest)) || isPlain(kind, rest)
-  return { line, head: head.toLowerCase(), kind, marked }
+  const plain = isPlain(kind, rest)
+  const marked = plain || bold || (isCaps(head) && !isCaps(rest))
+  return { line, head: head.toLowerCase(), kind, marked, plain }
 }
 
 /**
@@ -114,6 +117,6 @@ export function partRunIns(lines: Line[]): Line[] {
       ...lineOf(segments, { page, region, ids, area, language, gap }),
       box: line.box,
     })
-    return [made([parts[0]], line.gap), made(rest, 0.2)]
+    return [{ ...made([parts[0]], line.gap), label: one.plain }, made(rest, 0.2)]
   })
 }
