@@ -1,6 +1,6 @@
 import type { Finding, ParsedResume } from '#server/resume/engine/types.ts'
-import { checkSkills } from './bare-skills.ts'
 import { calledIn } from './called.ts'
+import { checkSkills } from './listed/bare-skills.ts'
 import type { Context } from './context.ts'
 import { finding, monthNumber } from './context.ts'
 import { checkEmpty } from './empty-sections.ts'

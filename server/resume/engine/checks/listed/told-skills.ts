@@ -2,7 +2,7 @@ import type { Node } from '#server/resume/engine/json-tree.ts'
 import type { ParsedResume } from '#server/resume/engine/types.ts'
 import { fold } from '#server/resume/engine/words/fold.ts'
 import type { Skill } from '#server/skills/read-vocabulary.ts'
-import { broaderSkills, findSkills, skillByName } from '#server/skills/find-skills.ts'
+import { broaderSkills, findSkills } from '#server/skills/find-skills.ts'
 
 /** Letters besides the list of skills; of more, nobody can say that a word stands nowhere. */
 const mostLetters = 100_000
@@ -12,11 +12,11 @@ const makers = new Set(['microsoft', 'google', 'adobe', 'office', 'suite', 'appl
 const madeWith: [names: RegExp, told: RegExp][] = [
   [
     /excel|office|sheets|calc/,
-    /spreadsheet|pivot|tabell|tableur|tableaux|hojas? de calculo|fogli[oa]? (?:di calcolo|elettronic)|planilha|folhas? de calculo|arkusz|rekenblad|kalkylblad|regneark|эксел|エクセル|엑셀|إكسل|אקסל/,
+    /spreadsheet|pivot|tabell|tableur|tableaux|hojas? de calculo|fogli[oa]? (?:di calcolo|elettronic)|planilha|folhas? de calculo|arkusz|rekenblad|kalkyl|regneark|эксел|エクセル|엑셀|إكسل|אקסל/,
   ],
   [
     /power ?point|keynote|slides|office/,
-    /slides?\b|decks?\b|folien|diapositiv|presentations\b|prezentac|павер|パワーポイント|パワポ|파워포인트|باوربوينت/,
+    /slides?\b|decks?\b|folien|diapositiv|presentations\b|prasentation|prezentac|павер|パワーポイント|パワポ|파워포인트|باوربوينت/,
   ],
   [/outlook|office/, /e ?mails\b|mailbox|inbox/],
   [/office|365/, /sharepoint|onedrive|microsoft teams|ms teams|visio\b/],
@@ -30,6 +30,8 @@ const madeWith: [names: RegExp, told: RegExp][] = [
   [/sql/, /quer(?:y|i)|abfrage|requete|consultas/],
   [/git/, /github|gitlab|bitbucket|git\b|version control|versionierung/],
   [/project|primavera/, /gantt/],
+  [/google/, /g suite|google workspace/],
+  [/elastic|logstash|kibana/, / elk /],
   [/salesforce|dynamics|hubspot|pipedrive/, / crm /],
   [/c#|\.net/, / (?:c#|net|vb net|dotnet) /],
   [/adobe|creative (?:cloud|suite)/, /photoshop|illustrator|indesign|lightroom|premiere/],
@@ -114,12 +116,11 @@ export function tellsOf(
     return stems.length > 0 && lines.some(line => stems.every(stem => line.includes(` ${stem}`)))
   }
   /** "CAD drawings" tells of AutoCAD, "containerised" of Docker; a whole field such as teaching of no tool. */
-  const saysKind = ({ broader }: Skill) =>
-    broader.some(name => {
-      const kind = skillByName(name)
-      if (!kind || name === 'Programming') return false
-      if (kind.kind !== 'tool' && kind.broader.length === 0) return false
-      return named.has(kind) || saysName(name, shortStemOf)
+  const saysKind = (skill: Skill) =>
+    broaderSkills(skill).some(kind => {
+      if (kind.kind === 'tool') return named.has(kind)
+      if (!skill.broader.includes(kind.name) || kind.broader.length === 0) return false
+      return kind.name !== 'Programming' && (named.has(kind) || saysName(kind.name, shortStemOf))
     })
   const saysOther = ({ kind, name, aliases }: Skill) =>
     [name, ...aliases].some(one => saysName(one, kind === 'tool' ? stemOf : shortStemOf))
