@@ -2,7 +2,8 @@ import { textAt } from '#server/resume/engine/json-tree.ts'
 import { skillsOf, tellsAnything, type ShownSkill } from '#server/resume/engine/skills.ts'
 import type { Finding, JsonResume, ParsedResume } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
-import { finding, monthNumber } from './context.ts'
+import { clip, finding, monthNumber } from './context.ts'
+import { placeLineOf } from './place-line.ts'
 import { checkEmpty } from './empty-sections.ts'
 import { isSpoken, tellsOf } from './told-skills.ts'
 import { needsNoEmployer, tellsOfBreak } from './post-words.ts'
@@ -16,7 +17,8 @@ export const checkCompleteness = (context: Context): Finding[] => [
   ...checkSkills(context),
 ]
 
-function checkContact({ content, parsed, evidenceOfBlocks }: Context): Finding[] {
+function checkContact(context: Context): Finding[] {
+  const { content, parsed, evidenceOfBlocks } = context
   const { basics } = content
   const findings: Finding[] = []
   const top = 'Put it into the first lines of the page, as plain text.'
@@ -62,16 +64,7 @@ function checkContact({ content, parsed, evidenceOfBlocks }: Context): Finding[]
       }),
     )
   }
-  if (!basics?.location && !isRemote(parsed)) {
-    findings.push(
-      finding('MISSING_LOCATION', {
-        message: 'We could not find where you are based.',
-        why: 'Many posts are open to some places only, and searches filter by place.',
-        action: 'Add your city and country; a street is not needed.',
-        pointer: '/basics/location',
-      }),
-    )
-  }
+  if (!basics?.location && !isRemote(parsed)) findings.push(checkPlace(context))
   for (const url of parsed.signals.malformed.filter(one => one.kind === 'url').slice(0, 4)) {
     findings.push(
       finding('MALFORMED_URL', {
@@ -83,6 +76,28 @@ function checkContact({ content, parsed, evidenceOfBlocks }: Context): Finding[]
     )
   }
   return findings
+}
+
+/** Where a line of the head may name the place, though we could not read it, we ask. */
+function checkPlace({ content, parsed, evidenceOfBlocks }: Context): Finding {
+  const text = {
+    why: 'Many posts are open to some places only, and searches filter by place.',
+    action: 'Add your city and country; a street is not needed.',
+    pointer: '/basics/location',
+  }
+  const line = placeLineOf(parsed, content.basics?.label !== undefined)
+  if (!line)
+    return finding('MISSING_LOCATION', {
+      message: 'We could not find where you are based.',
+      ...text,
+    })
+  return finding('MISSING_LOCATION', {
+    ...text,
+    message: `We read no place in "${clip(line.text, 80)}". Does it say where you are based?`,
+    action: `If it does, write town and country on a line of their own. If not: ${text.action}`,
+    evidence: evidenceOfBlocks([line.id]),
+    asks: true,
+  })
 }
 
 /** Who works from anywhere says so at the top. */
