@@ -3,7 +3,7 @@ import { skillsOf, tellsAnything, type ShownSkill } from '#server/resume/engine/
 import type { Finding, JsonResume, ParsedResume } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
 import { clip, finding, monthNumber } from './context.ts'
-import { placeLineOf } from './place-line.ts'
+import { placeLineOf } from './places/place-line.ts'
 import { checkEmpty } from './empty-sections.ts'
 import { isSpoken, tellsOf } from './told-skills.ts'
 import { needsNoEmployer, tellsOfBreak } from './post-words.ts'
