@@ -87,3 +87,64 @@ it('what is said three times is one finding, and says how often', async () => {
   expect(found.map(one => one.message)).toEqual(['You say three times: "Customer service"'])
   expect(found[0]?.evidence).toHaveLength(3)
 })
+
+describe('where somebody lives', () => {
+  const headings: Record<string, string> = {
+    en: 'EXPERIENCE|EDUCATION|CONTACT',
+    de: 'BERUFSERFAHRUNG|AUSBILDUNG|KONTAKT',
+    fr: 'EXPÉRIENCE PROFESSIONNELLE|FORMATION|CONTACT',
+    es: 'EXPERIENCIA|FORMACIÓN|CONTACTO',
+    it: 'ESPERIENZA|ISTRUZIONE|CONTATTI',
+    pt: 'EXPERIÊNCIA|FORMAÇÃO|CONTACTO',
+    nl: 'WERKERVARING|OPLEIDING|CONTACT',
+    sv: 'ARBETSLIVSERFARENHET|UTBILDNING|KONTAKT',
+    da: 'ERHVERVSERFARING|UDDANNELSE|KONTAKT',
+    no: 'ARBEIDSERFARING|UTDANNING|KONTAKT',
+    fi: 'TYÖKOKEMUS|KOULUTUS|YHTEYSTIEDOT',
+    pl: 'DOŚWIADCZENIE ZAWODOWE|WYKSZTAŁCENIE|KONTAKT',
+    cs: 'PRACOVNÍ ZKUŠENOSTI|VZDĚLÁNÍ|KONTAKT',
+    hu: 'SZAKMAI TAPASZTALAT|TANULMÁNYOK|ELÉRHETŐSÉG',
+    ro: 'EXPERIENȚĂ PROFESIONALĂ|EDUCAȚIE|CONTACT',
+    tr: 'İŞ DENEYİMİ|EĞİTİM|İLETİŞİM',
+    ru: 'ОПЫТ РАБОТЫ|ОБРАЗОВАНИЕ|КОНТАКТЫ',
+  }
+  const cases = linesOf('heads')
+    .split('\n')
+    .filter(Boolean)
+    .map(row => {
+      const [language = '', town = '', ...rest] = row.split('|')
+      return { language, town, head: rest.join('|') }
+    })
+
+  it.each(cases)('$language: $town – $head', async ({ language, town, head }) => {
+    const [top = '', side] = head.split('¶')
+    const [work, education, contact] = headings[language]?.split('|') ?? []
+    const text = `Maren Oddvar Quill
+${top.replaceAll('⏎', '\n')}
+
+${work}
+Kestrel Ltd, Torquay
+03/2021 - 05/2026
+- 40 x 3
+
+${education}
+Hilltop College, Torquay
+2015 - 2018
+${side ? `\n${contact}\n${side.replaceAll('⏎', '\n')}` : ''}
+`
+    const parsed = await parseResume(bytesOf(text), 'a.txt')
+    const found = analyzeResume(parsed, '2026-11').findings.find(
+      one => one.code === 'MISSING_LOCATION',
+    )
+    const city = parsed.content.basics?.location?.city
+    if (town === '-') {
+      expect(found).toMatchObject({ points: 2 })
+      expect(city).toBeUndefined()
+      return
+    }
+    // What was not read is asked for: nobody is accused who says it.
+    if (found) expect(found).toMatchObject({ asks: true, points: 0 })
+    else if (town !== '?') expect(city?.toLowerCase()).toBe(town.toLowerCase())
+    if (town === '?') expect(city).toBeUndefined()
+  })
+})

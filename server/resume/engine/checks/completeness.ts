@@ -2,7 +2,8 @@ import type { Finding, ParsedResume } from '#server/resume/engine/types.ts'
 import { calledIn } from './called.ts'
 import { checkSkills } from './listed/bare-skills.ts'
 import type { Context } from './context.ts'
-import { finding, monthNumber } from './context.ts'
+import { clip, finding, monthNumber } from './context.ts'
+import { placeLineOf } from './places/place-line.ts'
 import { checkEmpty } from './empty-sections.ts'
 import { needsNoEmployer, needsNoText, tellsOfBreak } from './post-words.ts'
 import { checkTold, isToldShortly, newestOf } from './told.ts'
@@ -15,7 +16,8 @@ export const checkCompleteness = (context: Context): Finding[] => [
   ...checkSkills(context),
 ]
 
-function checkContact({ content, parsed, evidenceOfBlocks }: Context): Finding[] {
+function checkContact(context: Context): Finding[] {
+  const { content, parsed, evidenceOfBlocks } = context
   const { basics } = content
   const findings: Finding[] = []
   const top = 'Put it into the first lines of the page, as plain text.'
@@ -61,16 +63,7 @@ function checkContact({ content, parsed, evidenceOfBlocks }: Context): Finding[]
       }),
     )
   }
-  if (!basics?.location && !isRemote(parsed)) {
-    findings.push(
-      finding('MISSING_LOCATION', {
-        message: 'We could not find where you are based.',
-        why: 'Many posts are open to some places only, and searches filter by place.',
-        action: 'Add your city and country; a street is not needed.',
-        pointer: '/basics/location',
-      }),
-    )
-  }
+  if (!basics?.location && !isRemote(parsed)) findings.push(checkPlace(context))
   for (const url of parsed.signals.malformed.filter(one => one.kind === 'url').slice(0, 4)) {
     findings.push(
       finding('MALFORMED_URL', {
@@ -82,6 +75,28 @@ function checkContact({ content, parsed, evidenceOfBlocks }: Context): Finding[]
     )
   }
   return findings
+}
+
+/** Where a line of the head may name the place, though we could not read it, we ask. */
+function checkPlace({ content, parsed, evidenceOfBlocks }: Context): Finding {
+  const text = {
+    why: 'Many posts are open to some places only, and searches filter by place.',
+    action: 'Add your city and country; a street is not needed.',
+    pointer: '/basics/location',
+  }
+  const line = placeLineOf(parsed, content.basics?.label !== undefined)
+  if (!line)
+    return finding('MISSING_LOCATION', {
+      message: 'We could not find where you are based.',
+      ...text,
+    })
+  return finding('MISSING_LOCATION', {
+    ...text,
+    message: `We read no place in "${clip(line.text, 80)}". Does it say where you are based?`,
+    action: `If it does, write town and country on a line of their own. If not: ${text.action}`,
+    evidence: evidenceOfBlocks([line.id]),
+    asks: true,
+  })
 }
 
 /** Who works from anywhere says so at the top. */

@@ -1,4 +1,4 @@
-import { hasNumberWord } from './number-words.ts'
+import { hasNumberWord } from '#server/resume/engine/words/number-words.ts'
 
 /** Our own short lists for en, de, fr and es, some with it, pt and nl; matched at the start of, or within, a list item. */
 

@@ -1,3 +1,7 @@
+import {
+  isPartPostcode,
+  withoutPartPostcode,
+} from '#server/resume/engine/words/address/home-words.ts'
 import { isCountry, isPlaceCode, isPlaceName } from '#server/resume/engine/words/places.ts'
 import type { Place } from '#server/resume/engine/words/places.ts'
 import { isRegion } from '#server/resume/engine/words/regions.ts'
@@ -52,7 +56,10 @@ const isAbbreviation = (text: string) => /^\p{Lu}{2,6}$/u.test(text) && !isTown(
 function pieceOf(text: string, at: number): Piece {
   const piece = (kind: Kind, name = text, post: Piece['post'] = null, code: string | null = null) =>
     ({ kind, name, code, post }) satisfies Piece
-  if (onlyPost.test(text)) return piece('postcode')
+  if (onlyPost.test(text) || (at > 0 && isPartPostcode(text))) return piece('postcode')
+  const short = withoutPartPostcode(text, isTown)
+  if (short && isTownName(short))
+    return piece(isRegion(short) && !isTown(short) ? 'region' : 'name', short, 'after')
   const [, tail, state = null] = postAfter.exec(text) ?? []
   if (tail && isTownName(tail) && !/(?<!\d)0000/.test(text)) {
     if (isPlaceCode(tail) || isRegion(tail)) return piece('region', tail, 'after')
@@ -97,7 +104,7 @@ function readSmall(text: string): Address | null {
 
 /** "Since 2015", "Windows 10000", "2019 Review": a word and a number, which need more to be an address. */
 const isLoose = (text: string, post: Piece['post']) =>
-  post === 'after' ? /\s\d{4,7}$/.test(text) : /^(?:19|20)\d{2}\s/.test(text)
+  post === 'after' ? /\s(?!0\d{3}$)\d{4,7}$/.test(text) : /^(?:19|20)\d{2}\s/.test(text)
 
 /** Of several names, the known town; after a street the last, as districts and villages stand before. */
 function choose(names: Piece[], street: boolean): Piece | undefined {
@@ -115,7 +122,10 @@ export function readAddress(raw: string): Address | null {
     const found = readUncasedAddress(raw.trim(), isTown)
     return found && { ...found, countryCode: null }
   }
-  const text = withoutAsides(raw.trim())
+  // "Quimper (29)" has the number of its region, "г. Казань" the word for town.
+  const plain = raw.trim().replace(/\s*\((?:\d{2,3}|2[AB])\)$/u, '')
+  const text = withoutAsides(plain).replace(/^(?:г|гр|пгт)\.\s*(?=\p{Lu})/u, '')
+  const isNamed = plain !== raw.trim() || text !== withoutAsides(plain)
   const small = text === text.toLowerCase() ? readSmall(text) : null
   if (small) return small
   const texts = text
@@ -164,7 +174,8 @@ export function readAddress(raw: string): Address | null {
   if (isCountry(city) && !isTown(city)) return null
   const town = isTown(city)
   const lone = names.length === 1
-  const marked = tails.length > 0 || pieces.some(({ kind, post }) => kind === 'postcode' || post)
+  const marked =
+    isNamed || tails.length > 0 || pieces.some(({ kind, post }) => kind === 'postcode' || post)
   let sure = 0
   if (found.post && pieces.length === 1 && !town && !found.code && isLoose(text, found.post))
     sure = 0

@@ -3,7 +3,7 @@ import type { Line } from '#server/resume/engine/lines/line.ts'
 import { positionWord, positionPart } from '#server/resume/engine/words/titles.ts'
 
 const kinds = String.raw`(?:(?:current|present|permanent|residential|home|postal|mailing|contact|street|native|actual|aktuelle[rs]?)\s+)?`
-const fieldNames = String.raw`${kinds}(?:tel(?:ephone|efon|éfono|efono|efoon|efone)?|phone(?:\s+number)?|mobile|mob|mobil|cell|handy|fon|tél(?:éphone)?|portable|móvil|cellulare|mobiel|celular|telemóvel|telefonnummer|gsm|e-?mail(?:\s+address|-adresse|adres)?|mail|courri(?:el|er)(?:\(?s?\)?\s+électronique\(?s?\)?)?|correo(?:\(?s?\)?\s+electrónico\(?s?\)?)?|address|adresse|anschrift|dirección|indirizzo|adres|endereço|domicilio|location|lieu|ort|wohnort|ville|ciudad|città|cidade|woonplaats|morada|residence|ubicación|localidad|locale|plaats|standort|city|town|based\s+in|web(?:site|seite)?|site(?:\s+web)?|sitio\s+web|url|portfolio|homepage|blog|adresa|adress|osoite|alamat|address|bydliště|lakcím|cím|adrese|adresas|địa chỉ|domicile|hometown|whats\s?app|tfno|telf|tlf|cel|fone|handphone|natel|ph)(?:\s+(?:no|number|nr|id))?`
+const fieldNames = String.raw`${kinds}(?:tel(?:ephone|efon|éfono|efono|efoon|efone)?|phone(?:\s+number)?|mobile|mob|mobil|cell|handy|fon|tél(?:éphone)?|portable|móvil|cellulare|mobiel|celular|telemóvel|telefonnummer|gsm|e-?mail(?:\s+address|-adresse|adres)?|mail|courri(?:el|er)(?:\(?s?\)?\s+électronique\(?s?\)?)?|correo(?:\(?s?\)?\s+electrónico\(?s?\)?)?|address|adresse|anschrift|dirección|indirizzo|adres|endereço|domicilio|location|lieu|ort|wohnort|ville|ciudad|città|cidade|woonplaats|morada|residence|ubicación|localidad|locale|plaats|standort|city|town|home|stad|bostad|bostadsort|bosted|bopæl|asuinpaikka|kotipaikka|paikkakunta|miejsce\s+zamieszkania|miejscowość|lakóhely|lakhely|localitate|oraș|město|mesto|город|місто|град|адрес|место\s+жительства|πόλη|şehir|población|localité|residenza|residência|based\s+in|web(?:site|seite)?|site(?:\s+web)?|sitio\s+web|url|portfolio|homepage|blog|adresa|adress|osoite|alamat|address|bydliště|lakcím|cím|adrese|adresas|địa chỉ|domicile|hometown|whats\s?app|tfno|telf|tlf|cel|fone|handphone|natel|ph)(?:\s+(?:no|number|nr|id))?`
 
 /** The name of a field before its value. */
 export const fieldLabel = new RegExp(
@@ -16,7 +16,7 @@ export const fieldName = new RegExp(
   'iu',
 )
 const places =
-  'adresa|adress|osoite|alamat|bydliště|lakcím|cím|adrese|adresas|địa chỉ|domicile|hometown|address|morada|adresse|anschrift|indirizzo|adres|endereço|dirección|domicilio|location|lieu|ort|wohnort|ville|ciudad|città|cidade|woonplaats|residence|ubicación|localidad|locale|plaats|standort|based\\s+in'
+  'adresa|adress|osoite|alamat|bydliště|lakcím|cím|adrese|adresas|địa chỉ|domicile|hometown|address|morada|adresse|anschrift|indirizzo|adres|endereço|dirección|domicilio|location|lieu|ort|wohnort|ville|ciudad|città|cidade|woonplaats|residence|ubicación|localidad|locale|plaats|standort|based\\s+in|home|bostad|bostadsort|bosted|bopæl|asuinpaikka|kotipaikka|paikkakunta|miejsce\\s+zamieszkania|miejscowość|lakóhely|lakhely|localitate|oraș|město|mesto|город|місто|град|адрес|место\\s+жительства|πόλη|şehir|población|localité|residenza|residência'
 export const placeLabel = new RegExp(
   `^(?:${kinds}(?:${places}|city|town)\\s*[.:：]\\s*\\S|(?:${otherPlaces})(?:\\s*[:：]\\s*|\\s+)\\S)`,
   'iu',

@@ -5,11 +5,14 @@ import {
   findPhone,
   networkNames,
 } from '#server/resume/engine/words/contact-shapes.ts'
+import { belonging, homeIn } from '#server/resume/engine/words/address/home-words.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
 import type { Place } from '#server/resume/engine/words/places.ts'
 import { isCountry, isPlace, mayBePlace, readPlace } from '#server/resume/engine/words/places.ts'
+import { isRegion } from '#server/resume/engine/words/regions.ts'
 import { isDistrict, isStreet, townIn } from '#server/resume/engine/words/streets.ts'
+import { isTown } from '#server/resume/engine/words/towns.ts'
 import { isPostcode, readAddress } from './address.ts'
 import { fieldName, isPost, fieldLabel, namedPlace, partsOf, placeLabel } from './contact-parts.ts'
 import { phoneOf } from './phone.ts'
@@ -26,6 +29,9 @@ const postcode =
   /[\s,–-]+(?:\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|\d{3}\s?\d{3})$/u
 const postal = /(?:^|,\s*)((?:[A-Z]{1,2}-)?\d{4,5}(?:\s?[A-Z]{2})?\s+\p{Lu}[\p{L} .-]+)$/u
 
+/** "Cook at the Anchor, London": the place is that of the employer. */
+const employed = /(?<!\p{L})(?:at|bei|beim|chez|presso|hos|for|@)\s+\p{L}/iu
+
 /** How surely a part of a contact line is the place, and the text of the place in it; 0 when it is none. */
 function scorePlace(raw: string, beside: boolean): { score: number; text: string } {
   const none = { score: 0, text: '' }
@@ -40,6 +46,7 @@ function scorePlace(raw: string, beside: boolean): { score: number; text: string
     wordCount(part) > 10
   )
     return none
+  if (/\s\p{Lu}$/u.test(part) || belonging.test(part)) return none
   if (knownHeading(part) || networkNames.has(part.toLowerCase().replace(/:$/, ''))) return none
   if (isPlace(part)) return { score: 4, text: part }
   const pieces = part.split(/,\s*/)
@@ -59,11 +66,12 @@ function scorePlace(raw: string, beside: boolean): { score: number; text: string
     return { score: 4, text: postal.exec(pieces.slice(0, -1).join(', '))?.[1] ?? '' }
   if (street && (isPlace(last) || isCountry(last)))
     return { score: 4, text: isCountry(last) ? tail : last }
+  if ((readAddress(part)?.sure ?? 0) > 3) return { score: 4, text: part }
   if (placeLabel.test(raw)) return { score: 5, text: part }
   if (pieces.length === 2 && mayBePlace(part) && !isPost(part)) return { score: 2, text: part }
   // "Compiler Engineer, Tumalo Springs"
-  if (beside && pieces.length === 2 && isPost(pieces[0] ?? '') && mayBePlace(last) && !isPost(last))
-    return { score: 1, text: last }
+  const isOwn = pieces.length === 2 && isPost(pieces[0] ?? '') && !employed.test(part)
+  if (beside && isOwn && mayBePlace(last) && !isPost(last)) return { score: 1, text: last }
   // A town alone is taken for one only beside an address or a number.
   const town = beside && part.split(' ').length < 4 && mayBePlace(part) && !isPost(part)
   return town ? { score: 1, text: part } : none
@@ -106,10 +114,17 @@ const codesOf = ({ city }: Place, texts: string[]): Place | undefined =>
 function addressIn(line: Line, taken: Set<string>): Found | null {
   let best: Found | null = null
   for (const group of groupsOf(line)) {
+    const home = homeIn(group)
+    if (home && (best?.score ?? 0) < 5) {
+      const place = readAddress(home) ?? readPlace(home)
+      if (place) best = { place, line, sure: 3, score: 5 }
+      continue
+    }
     const label = fieldLabel.exec(group)?.[0] ?? ''
     const text = group
       .slice(label.length)
-      .replace(/^resident[ei]\s+(?:in|a|à|en)\s+/iu, '')
+      .replace(/^(?:resident[ei]\s+(?:in|a|à|en)|aus|from|från|fra|uit)\s+(?=\p{Lu})/iu, '')
+      .replace(/^(?:fully\s+)?(?:remote|hybrid)\s*\(([^()]{2,60})\)$/iu, '$1')
       .trim()
     const labelled = placeLabel.test(group)
     const other = emailShape.test(text) || findAddress(text) || networkNames.has(text.toLowerCase())
@@ -157,14 +172,22 @@ export function findPlace(lines: Line[], taken: Set<string>, label: number[]): F
       const under = lines[at - 1]?.ids.some(id => label.includes(id)) ?? false
       const few = partsOf(line).length < 4
       const near = few && (reaches(lines[at + 1]) || reaches(lines[at - 1]))
-      const { score, text } = scorePlace(raw, near || under || reaches(line))
-      if (score <= (best?.score ?? 0)) continue
-      const place = townOf(text)
-      if (place) best = { place, line, sure: score, score }
+      const own = reaches(line)
+      const { score: sure, text } = scorePlace(raw, near || under || own)
+      const place = sure > 0 ? townOf(text) : null
+      if (!place) continue
+      const score = sure + (own ? 0.5 : 0) - (isWide(place) ? 1 / 4 : 0)
+      if (score > (best?.score ?? 0)) best = { place, line, sure, score }
     }
   }
-  return best
+  if (!best || !isWide(best.place)) return best
+  const { city, countryCode } = best.place
+  return { ...best, place: { city: '', region: city, countryCode } }
 }
+
+/** A region or country alone has the place of the town. */
+const isWide = ({ city, region }: Place) =>
+  region === null && !isTown(city) && (isRegion(city) || isCountry(city))
 
 /** What is left of a text without its region; nothing where it is a street or a number. */
 function townOf(text: string): Place | null {

@@ -15,7 +15,7 @@ import {
   institutionWord,
 } from '#server/resume/engine/words/vocabulary.ts'
 import { headingDate } from './entries.ts'
-import { isPostcode } from './address.ts'
+import { isPostcode, readAddress } from './address.ts'
 import { bareHeadings } from './headings/bare.ts'
 import { headsPosts } from './headings/of-posts.ts'
 import { partRunIns } from './headings/run-in.ts'
@@ -55,7 +55,8 @@ function couldBeHeading(line: Line): boolean {
   if (worded.length > 1 && !isSpaced(line) && !line.label) return false
   if (words === 0 || (words > 6 && !isSpaced(line)) || line.text.length > 48) return false
   if (line.bullet || line.role || /[@.;!?,]$|@|https?:|\d{3}/.test(line.text)) return false
-  return findDate(line.text) === null && !isPostcode(line.text)
+  if (findDate(line.text) !== null || isPostcode(line.text)) return false
+  return knownHeading(line.text) !== null || (readAddress(line.text)?.sure ?? 0) < 2
 }
 
 /** 【工作经历】, ■職歴 */
