@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { parseResume } from '#server/resume/engine/parse.ts'
 import type { JsonResume, ParsedResume } from '#server/resume/engine/types.ts'
-import type { Placed } from '../support/documents/make-document.ts'
-import { makePdf } from '../support/documents/make-document.ts'
-import { heading, line, lines, title } from '../support/documents/page.ts'
-import { box, paintedPdf, put } from '../support/documents/painted-pdf.ts'
+import type { Placed } from '../../support/documents/make-document.ts'
+import { makePdf } from '../../support/documents/make-document.ts'
+import { heading, line, lines, title } from '../../support/documents/page.ts'
+import { box, paintedPdf, put } from '../../support/documents/painted-pdf.ts'
 
 const parse = (...placed: Placed[]): Promise<ParsedResume> =>
   parseResume(makePdf([placed]), 'a.pdf')
