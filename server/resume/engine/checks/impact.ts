@@ -52,7 +52,7 @@ function checkCount(context: Context): Finding[] {
       message:
         count === 0
           ? 'We found no list item in any post or project.'
-          : `There ${count === 1 ? 'is' : 'are'} only ${count} ${count < statements.length + publications ? 'different ' : ''}${kindOf(context, count, publications)} in all posts and projects.`,
+          : `There ${count === 1 ? 'is' : 'are'} only ${count} ${count < statements.length + publications ? 'different ' : ''}${kindOf(context, count, publications)} in all posts and projects${count < statements.length + publications ? '; repeats count once' : ''}.`,
       why: 'Results are what tells you from others with the same titles.',
       action: 'List at least five things that got better, larger, faster or cheaper through you.',
       points: step.points,

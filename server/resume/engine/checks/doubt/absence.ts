@@ -57,6 +57,13 @@ const workIn = ({ lines }: Strays) =>
       (!loose || findDate(text)?.kind === 'range' || positionWord.test(text)),
   )
 
+/** A post at a school is none, unless nothing else is. */
+function schoolsIn({ lines }: Strays): Stray[] {
+  const schools = lines.filter(one => isSchool(one.text))
+  const own = schools.filter(({ text }) => degreeWord.test(text) || !positionWord.test(text))
+  return own.length > 0 ? own : schools
+}
+
 /** So many short lines below each other are a list. */
 const shortList = 3
 
@@ -68,6 +75,7 @@ function listsIn({ lines }: Strays): Stray[] {
       !noted.has(part ?? '') &&
       block.id >= headLines / 2 &&
       findDate(text) === null &&
+      !positionWord.test(text) &&
       !isSchool(text),
   )
   const isShort = (one: Stray | undefined) => one !== undefined && wordCount(one.text) < 4
@@ -94,7 +102,7 @@ const asks: Record<string, Ask> = {
   NO_EDUCATION: {
     is: 'Is this your education?',
     are: 'Is your education',
-    linesFor: ({ lines }) => lines.filter(one => isSchool(one.text)),
+    linesFor: schoolsIn,
   },
   NO_EXPERIENCE: { is: 'Is this about your work?', are: 'Is your work', linesFor: workIn },
   NO_SKILLS: { is: 'Are these your skills?', are: 'Are your skills', linesFor: listsIn },
@@ -135,7 +143,7 @@ function toldIn(strays: Strays, changes: (lines: string[]) => boolean): Stray[] 
 /** Where much is lost, every line may be it. */
 function lostLines({ lines, share }: Strays, { code }: Finding): Stray[] {
   if (share <= muchLost) return []
-  const lost = lines.filter(one => one.loose && !noted.has(one.part ?? ''))
+  const lost = lines.filter(one => !noted.has(one.part ?? ''))
   return code === 'MISSING_LOCATION' ? lost.filter(one => one.block.id < headLines) : lost
 }
 

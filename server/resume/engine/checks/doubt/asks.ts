@@ -119,15 +119,18 @@ function askOfHeadings(found: Finding, { parsed, evidenceOfBlocks }: Context): F
   }
 }
 
-/** A school that was read as an employer, where no education was found. */
+/** A school that was read as an employer, where no education was found; one teaches there, unless it is the last and tells nothing. */
 function askOfSchool(found: Finding, { content, evidenceOf }: Context): Finding | null {
   if (content.education) return null
   const isNone = found.code === 'NO_EDUCATION'
+  const last = (content.work?.length ?? 0) - 1
+  const isTold = (index: number) =>
+    Boolean(content.work?.[index]?.summary ?? content.work?.[index]?.highlights)
   const at = (content.work ?? []).findIndex(
     ({ name = '', position = '' }, index) =>
       (isNone || found.pointer === `/work/${index}`) &&
       isOfSchool(`${name} ${position}`) &&
-      !positionWord.test(position),
+      (!positionWord.test(position) || (index > 0 && index === last && !isTold(index))),
   )
   const { name, position } = content.work?.[at] ?? {}
   const said = [position, name].filter(Boolean).join(', ')

@@ -20,7 +20,7 @@ export interface Stray {
 
 export interface Strays {
   lines: Stray[]
-  /** How much of the letters is in no field, 0 to 1. */
+  /** How much of the letters stands in such lines, and in blanks that are no template's, 0 to 1. */
   share: number
 }
 
@@ -36,7 +36,10 @@ function isMisfit(text: string, isItem: boolean, pointers: string[], posts: numb
   const date = findDate(text)
   const lasts = date?.kind === 'range'
   const words = wordCount(text)
-  if (within(/^\/basics\/summary$/)) return posts === 0 ? date !== null : lasts && words <= 14
+  if (within(/^\/basics\/summary$/)) {
+    if (posts === 0) return date !== null
+    return lasts && words <= 14 && !text.endsWith('.')
+  }
   if (!within(/^\/(?:skills|interests|languages)\//)) return false
   return lasts || (isItem && words >= 7 && text.split(/[,;:|/]/).length < 3)
 }
@@ -76,7 +79,7 @@ export function straysOf(parsed: ParsedResume): Strays {
     if (templateText.test(text) || placeholderDate.test(text) || isDurationOnly(text)) return []
     if (at ? !isMisfit(text, isItem, at, posts) : isContact(text)) return []
     if (isBlank(text) && isTemplate) return []
-    if (!at) lost += letters
+    lost += letters
     if (isBlank(text)) return []
     return [{ block, text, isItem, part, loose: !at }]
   })
