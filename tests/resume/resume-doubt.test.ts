@@ -50,6 +50,13 @@ describe('what is said to be missing', () => {
     expect(accusing(parsed)).toEqual([])
   })
 
+  it('is asked of a list with a label of its own, whatever it stands below', async () => {
+    const parsed = await read(
+      `${textOf({ skills: '' })}\nKnows: Swedish, Farsi, digital tachograph`,
+    )
+    expect(accusing(parsed)).toEqual([])
+  })
+
   it('is said where every line is explained', async () => {
     expect(accusing(await read(textOf({ education: '' })))).toContain('NO_EDUCATION')
     expect(accusing(await read(textOf({ skills: '' })))).toContain('NO_SKILLS')

@@ -42,7 +42,9 @@ Vård och omsorg, Hamngymnasiet, 2016 - 2019
 `
     const said = (await findingsIn(text)).map(one => one.message).join('\n')
     expect(said).toContain('Only 1 of your 4 list items holds a number.')
-    expect(said).toContain('3 of your 4 list items have fewer than 8 words and no number.')
+    expect(said).toContain(
+      '3 of your 4 list items are short: under 8 words and 45 letters, and without a number.',
+    )
   })
 })
 

@@ -20,11 +20,12 @@ export function bandOf(
   findings: Finding[],
 ): BandAndReason {
   if (overall === null) return { band: null, bandReason: null }
+  const points = Math.min(atStake, overall)
+  const depends = points > 0 ? ` Of the points ${points} depend on it.` : ''
   if (isUnsure(parsed)) {
     return {
       band: null,
-      bandReason:
-        'We are not sure that we read this file right. Check the fields and correct what is wrong; then the band is shown.',
+      bandReason: `We are not sure that we read this file right.${depends} Check the fields and correct what is wrong; then the band is shown.`,
     }
   }
   const [strong] = scoreBands
@@ -32,8 +33,7 @@ export function bandOf(
   if (bandAt(overall - atStake) !== band) {
     return {
       band: null,
-      bandReason:
-        'We ask about text that we may have read wrong, and the band depends on it. Look at our questions, and correct the fields or confirm them; then the band is shown.',
+      bandReason: `We ask about text that we may have read wrong, and the band depends on it.${depends} Look at our questions, and correct the fields or confirm them; then the band is shown.`,
     }
   }
   const faults = findings.filter(one => one.severity === 'error')

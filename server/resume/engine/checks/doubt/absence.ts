@@ -67,12 +67,15 @@ function schoolsIn({ lines }: Strays): Stray[] {
 /** So many short lines below each other are a list. */
 const shortList = 3
 
+/** "Knows: …" begins something of its own, below whatever it stands. */
+const ownLabel = /^\p{L}[\p{L} ]{1,24}:\s/u
+
 /** Lines that list several things, and short ones below each other. */
 function listsIn({ lines }: Strays): Stray[] {
   const likely = lines.filter(
     ({ text, part, loose, block }) =>
       loose &&
-      !noted.has(part ?? '') &&
+      (!noted.has(part ?? '') || ownLabel.test(text)) &&
       block.id >= headLines / 2 &&
       findDate(text) === null &&
       !positionWord.test(text) &&
