@@ -8,6 +8,10 @@ import type { ParseSignals } from './types.ts'
 import { emailShape, findPhone } from './words/contact-shapes.ts'
 import { wordCount } from './words/letters.ts'
 
+/** "jane.doe @ post.example": nothing that answers it leaves the spaces out. */
+const spacedEmail =
+  /(?<!\S)[\w.+-]{1,64}(?: @ ?|@ )[\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.[a-z]{2,12}(?!\S)/giu
+
 const smallType = 9
 const likeEmail =
   /(?<![^\s|,;()<>：，；、（）｜【】])[^\s|,;()<>：，；、（）｜【】]+@[^\s|,;()<>：，；、（）｜【】]+/gu
@@ -138,6 +142,8 @@ function malformedOf(lines: Line[]): ParseSignals['malformed'] {
   for (const line of lines) {
     const linked = line.segments.some(segment => segment.runs.some(run => run.links.length > 0))
     if (linked) continue
+    for (const [text] of line.text.matchAll(spacedEmail))
+      malformed.push({ kind: 'email', text, blockIds: line.ids })
     for (const [text] of line.text.matchAll(likeEmail)) {
       const valid = emailShape.exec(text)?.[0]
       const handle = /^@|^https?:|\/@|@[^\p{L}]/u.test(text)

@@ -110,7 +110,7 @@ export function checkSpelling({ content, evidenceOf }: Context, misspelt: Misspe
       finding('MISSPELT_WORD', {
         message: meant
           ? `"${word}" may be misspelt: did you mean "${meant}"?`
-          : `"${word}" may be misspelt: it is in no English dictionary, American or British.`,
+          : `"${word}" may be misspelt: our American and British dictionaries do not have it.`,
         why: 'Readers notice a slip, and a search for the word does not find you.',
         action: 'Correct it, or mark this as fine where it is a word of your profession.',
         pointer: place.pointer,

@@ -26,7 +26,9 @@ const isSchool = (text: string) =>
 
 /** Parts that have notes without a field, and tell nothing of work. */
 const noted = new Set(
-  'education certificates publications references awards languages beside'.split(' '),
+  'education certificates publications references awards languages interests contact other beside'.split(
+    ' ',
+  ),
 )
 
 const isTold = ({ isItem, part, text, loose, block }: Stray, strays: Strays) => {
@@ -145,9 +147,8 @@ function toldIn(strays: Strays, changes: (lines: string[]) => boolean): Stray[] 
 
 /** Where much is lost, every line may be it. */
 function lostLines({ lines, share }: Strays, { code }: Finding): Stray[] {
-  if (share <= muchLost) return []
-  const lost = lines.filter(one => !noted.has(one.part ?? ''))
-  return code === 'MISSING_LOCATION' ? lost.filter(one => one.block.id < headLines) : lost
+  if (share <= muchLost || code === 'MISSING_LOCATION' || code === 'NO_SKILLS') return []
+  return lines.filter(one => !noted.has(one.part ?? ''))
 }
 
 /**

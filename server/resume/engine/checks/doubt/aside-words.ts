@@ -11,7 +11,12 @@ const onRequest =
 const married =
   /(?<!\p{L})(?:verheiratet|ledig|geschieden|marié|mariée|célibataire|casad[oa]|solter[oa]|solteir[oa]|coniugat[oa]|sposat[oa]|nubile|celibe|married|single|gift|ongehuwd|gehuwd|żonaty|mężatka|\d{2} (?:years old|ans|años|anos|anni|jahre(?: alt)?|jaar|år))(?!\p{L})/iu
 
+/** Labels of what tells neither work, nor skill, nor place; and what another said. */
+const beside =
+  /^(?:["“„«]|(?:references?|referees?|referenzen|références|referencias|referenze|referências|referenties|referenser|referencje|driving licen[cs]e|licence|führerschein|permis|carné|patente|rijbewijs|prawo jazdy|körkort|notice period|available|availability|verfügbar\p{L}*|disponib\p{L}*|disponív\p{L}*|beschikbaar|dostępn\p{L}*|salary|gehalt\p{L}*|(?:tele)?phone|tel|mobile|handy|móvil|telefono?|ich suche|je recherche|busco|cerco|looking for|seeking)(?!\p{L}))|(?<!\p{L})(?:national insurance|social security|steuer-?id|n[ºo°]\.? (?:de )?(?:sécu|seguridad social))(?!\p{L})/iu
+
 export const isAside = (text: string): boolean =>
   consent.test(text) ||
   onRequest.test(text) ||
+  (text.length < 120 && beside.test(text)) ||
   (text.length < 80 && (personal.test(text) || married.test(text)))

@@ -1,6 +1,7 @@
 import { textAt } from '#server/resume/engine/json-tree.ts'
 import type { Finding, Provenance } from '#server/resume/engine/types.ts'
 import { emailShape, findPhone } from '#server/resume/engine/words/contact-shapes.ts'
+import { isUnsure } from '#server/resume/engine/confidence.ts'
 import { positionWord } from '#server/resume/engine/words/titles.ts'
 import { degreeWord, institutionWord } from '#server/resume/engine/words/vocabulary.ts'
 import type { Context } from '../context.ts'
@@ -51,6 +52,14 @@ const ofTask = new Set(
     ' ',
   ),
 )
+/** What is only as true as the whole reading. */
+const ofReading = new Set(
+  `NO_EXPERIENCE NO_EDUCATION NO_SKILLS MISSING_LOCATION TOLD_TOO_LITTLE TOO_FEW_ITEMS EMPTY_SECTION
+  EMPTY_PERIOD INCOMPLETE_POST MISSING_DESCRIPTION SHORT_DESCRIPTION NO_METRIC_IN_BULLETS
+  DUTIES_NOT_RESULTS OVERLAPPING_DATES NOT_REVERSE_CHRONOLOGICAL EDUCATION_OUT_OF_ORDER
+  GAP_OVER_6_MONTHS SKILL_LISTED_NOT_EVIDENCED`.split(/\s+/),
+)
+
 const ofEntry = /^\/(?:work|volunteer|education)\/\d+$/
 
 /** What is said of an entry that is text of a template, contact details or a consent; TEMPLATE_TEXT covers the first. */
@@ -71,6 +80,7 @@ export function askWhereUnsure(found: Finding, context: Context): Finding {
   const ask =
     askOfStrays(found, context) ?? askOfHeadings(found, context) ?? askOfSchool(found, context)
   if (ask) return ask
+  if (isUnsure(context.parsed) && ofReading.has(found.code)) return askOfReading(found)
   if (found.code === 'INCOMPLETE_POST') return askOfLine(found, context)
   const { pointer } = found
   if (!pointer || !ofEntry.test(pointer)) return found
@@ -92,6 +102,11 @@ export function askWhereUnsure(found: Finding, context: Context): Finding {
         : doubted.flatMap(({ at }) => context.evidenceOf(at)).slice(0, 2),
   }
 }
+
+const askOfReading = (found: Finding): Finding => ({
+  ...asked(found, `${found.message} Is that right?`),
+  why: `We are not sure that we read this file right. If we did: ${found.why} This costs no points.`,
+})
 
 /** An empty heading is a line that we may have taken for one: it may be the part itself. */
 function askOfHeadings(found: Finding, { parsed, evidenceOfBlocks }: Context): Finding | null {
@@ -153,6 +168,12 @@ function askOfLine(found: Finding, { content, parsed, evidenceOf }: Context): Fi
   const read = half && textAt(content, half.pointer)
   if (!half || !read || half.editedByUser) return found
   const line = parsed.blocks.find(block => half.blockIds.includes(block.id))?.text ?? ''
+  // "Operador de loja, Mercado Bolhense" may be both.
+  if (/,\s+\p{Lu}\p{L}/u.test(read))
+    return {
+      ...asked(found, `We read ${quoted(read)} as ${names[keyIn(pointer, half)]}. Is that right?`),
+      evidence: evidenceOf(half.pointer),
+    }
   const [before = '', after = ''] = line.split(read)
   const rest = `${before} ${after}`.replace(/\p{L}*\d[\p{L}\d./-]*|\([^()]*\)/gu, ' ')
   if (!line.includes(read) || !/\p{Lu}\p{L}+[^\p{L}]+\p{L}{2}/u.test(rest)) return found

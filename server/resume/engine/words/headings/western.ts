@@ -176,7 +176,7 @@ export const western: HeadingWords = {
     onderscheidingen|prêmios e reconhecimentos|nagrody`,
   volunteer: `leadership and activities|activities and leadership|trabalho voluntário e associativo|ações de voluntariado|atividades voluntárias|experiência de voluntariado|vrijwillige inzet|bestuurswerk|nevenactiviteiten|impegno sociale|esperienza di volontariato|
     volunteer|volunteering|volunteer experience|volunteer work|community service|community|
-    community involvement|extracurricular activities|leadership and volunteering|bénévolat|
+    community involvement|additional activities|other activities|activities outside work|extracurricular activities|leadership and volunteering|bénévolat|
     engagement|engagements|vie associative|ehrenamt|ehrenamtliches engagement|
     ehrenamtliche tätigkeit|voluntariado|volontariato|vrijwilligerswerk|voluntariado|
     volunteer activities|volunteer service|voluntary work|voluntary experience|civic engagement|
