@@ -59,7 +59,7 @@ export const weakOpening = start(`
 
 /** Words that tell an outcome even without a number. */
 export const resultWord = within(`
-  award\w*
+  award\\w*
   of the (?:month|quarter|year)
   increas\\w*
   reduc\\w*
