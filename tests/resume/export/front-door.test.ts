@@ -232,5 +232,6 @@ it('without that, or where it is hidden, there is none', async () => {
   const member = await t.signUp()
   expect((await member.get(members.url)).status).toBe(200)
   expect((await t.client().get('/api/user/profile.pdf')).status).toBe(401)
-  expect((await t.client().get('/api/profiles/nobody-of-us.pdf')).status).toBe(404)
+  for (const nobody of ['nobody-of-us', '%00'])
+    expect((await t.client().get(`/api/profiles/${nobody}.pdf`)).status).toBe(404)
 })
