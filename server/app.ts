@@ -152,7 +152,7 @@ export async function createApp(
 
   await app.register(async scope => {
     const uploads = await registerUploads(scope, env.DATA_DIR, deadlines)
-    registerResumeFiles(scope, deps, uploads)
+    registerResumeFiles(scope, deps, uploads, admission)
     registerImports(scope, deps, uploads)
     registerInterviews(scope, deps, uploads)
     registerChallengeFiles(scope, deps, uploads)
@@ -160,7 +160,7 @@ export async function createApp(
     registerPictures(scope, deps, uploads)
     registerMessageFiles(scope, deps, uploads)
   })
-  registerResumeExport(app, deps)
+  registerResumeExport(app, deps, admission)
   registerProfilePdf(app, deps)
   registerApplicationFiles(app, deps)
   registerExport(app, deps, deadlines)

@@ -179,6 +179,7 @@ it('is counted, like other work that costs', async () => {
   const { status, headers } = await exported(person, id, 'format=json')
   expect(status).toBe(429)
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect((await person.get(`/api/resumes/${id}/json`)).status).toBe(429)
 })
 
 const shown = {
