@@ -40,6 +40,7 @@ import { registerResumeFiles } from './resume/http.ts'
 import { createMadeFiles } from './files/made-files.ts'
 import { registerSecurity } from './http/security.ts'
 import { registerTrpc } from './trpc-http.ts'
+import { registerUntaken } from './http/untaken.ts'
 import { registerUploads } from './files/uploads.ts'
 import { registerUnsubscribe } from './mail/http.ts'
 import { registerApplicantsExport } from './application/pipeline/http.ts'
@@ -136,6 +137,7 @@ export async function createApp(
     whoOf: request => askerOf(request, deps.lucia.sessionCookieName),
   })
   registerSecurity(app, env)
+  registerUntaken(app, admission.untaken, deadlines)
   registerDeadlines(app, deadlines)
   app.addHook('onSend', async (_request, reply) => {
     if ([429, 503].includes(reply.statusCode) && !reply.hasHeader('retry-after'))
