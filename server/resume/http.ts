@@ -10,7 +10,7 @@ import { pathId } from '#server/input/path-id.ts'
 import { inMegabytes, maxResumeSize } from '#server/limits.ts'
 import { ResumeError } from './engine/types.ts'
 import { jsonResumeBytes } from './json-resume.ts'
-import { findCurrentFile, findResume } from './queries.ts'
+import { findContent, findCurrentFile } from './queries.ts'
 import { admitResume, admitVersion, replaceFile, uploadResume } from './upload.ts'
 import { findVersionFile } from './version-queries.ts'
 
@@ -68,9 +68,9 @@ export function registerResumeFiles(
     const id = pathId(request.params.id, what)
     await countAttempt(ctx, 'resumeExport')
     const write = async () => {
-      const resume = await findResume(ctx.db, ctx.user.id, id)
-      if (!resume?.parsed) throw notFound(what)
-      return { name: `${resume.title}.json`, bytes: jsonResumeBytes(resume.parsed.content, resume) }
+      const resume = await findContent(ctx.db, ctx.user.id, id)
+      if (!resume) throw notFound(what)
+      return { name: `${resume.title}.json`, bytes: jsonResumeBytes(resume.content, resume) }
     }
     const turn = { gone: untilGone(reply) }
     const { name, bytes } = await admission.calls.run(ctx.user.id, write, turn)

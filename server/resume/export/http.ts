@@ -6,7 +6,7 @@ import { sendAttachment } from '#server/files/attachment.ts'
 import { untilGone, type Admission } from '#server/http/admission.ts'
 import { pathId } from '#server/input/path-id.ts'
 import { jsonResumeBytes } from '../json-resume.ts'
-import { findResume } from '../queries.ts'
+import { findContent } from '../queries.ts'
 import { exportFileName, makeExport } from './make-export.ts'
 import { pageOf } from './page-of.ts'
 import { pickSections } from './pick-sections.ts'
@@ -31,11 +31,11 @@ export const registerResumeExport = (app: FastifyInstance, deps: Deps, admission
     await countAttempt(ctx, 'resumeExport')
     const gone = untilGone(reply)
     const inTurn = <T>(work: () => Promise<T>) => admission.calls.run(ctx.user.id, work, { gone })
-    const resume = await inTurn(() => findResume(ctx.db, ctx.user.id, id))
-    if (!resume?.parsed) throw notFound(what)
-    const { language } = resume.parsed
-    const { format, template, page = pageOf(resume.parsed.content), sections } = asked.data
-    const content = pickSections(resume.parsed.content, sections)
+    const resume = await inTurn(() => findContent(ctx.db, ctx.user.id, id))
+    if (!resume) throw notFound(what)
+    const { language } = resume
+    const { format, template, page = pageOf(resume.content), sections } = asked.data
+    const content = pickSections(resume.content, sections)
     const otherwise = 'Export it as Word, and save that as PDF.'
     const bytes =
       format === 'json'
