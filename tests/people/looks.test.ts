@@ -54,7 +54,7 @@ describe('who looked at a profile', () => {
     const taker = await newRecruiter(t)
     const taken = await newPerson(t)
     const url = `/api/profiles/${taken.username}.pdf`
-    const lookers = async () => (await taken.caller.user.looks({})).items.map(look => look.org)
+    const lookers = async () => (await taken.caller.user.looks({})).items.map(one => one.org)
     await taken.caller.user.updateProfile({ ...shown, downloads: false })
     expect((await taker.recruiter.client.get(url)).status).toBe(404)
     expect(await lookers()).toEqual([])
