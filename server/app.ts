@@ -40,6 +40,7 @@ import { registerResumeFiles } from './resume/http.ts'
 import { createMadeFiles } from './files/made-files.ts'
 import { registerSecurity } from './http/security.ts'
 import { registerTrpc } from './trpc-http.ts'
+import { registerUntaken } from './http/untaken.ts'
 import { registerUploads } from './files/uploads.ts'
 import { registerUnsubscribe } from './mail/http.ts'
 import { registerApplicantsExport } from './application/pipeline/http.ts'
@@ -136,6 +137,7 @@ export async function createApp(
     whoOf: request => askerOf(request, deps.lucia.sessionCookieName),
   })
   registerSecurity(app, env)
+  registerUntaken(app, admission.untaken, deadlines)
   registerDeadlines(app, deadlines)
   app.addHook('onSend', async (_request, reply) => {
     if ([429, 503].includes(reply.statusCode) && !reply.hasHeader('retry-after'))
@@ -152,7 +154,7 @@ export async function createApp(
 
   await app.register(async scope => {
     const uploads = await registerUploads(scope, env.DATA_DIR, deadlines)
-    registerResumeFiles(scope, deps, uploads)
+    registerResumeFiles(scope, deps, uploads, admission)
     registerImports(scope, deps, uploads)
     registerInterviews(scope, deps, uploads)
     registerChallengeFiles(scope, deps, uploads)
@@ -160,7 +162,7 @@ export async function createApp(
     registerPictures(scope, deps, uploads)
     registerMessageFiles(scope, deps, uploads)
   })
-  registerResumeExport(app, deps)
+  registerResumeExport(app, deps, admission)
   registerProfilePdf(app, deps)
   registerApplicationFiles(app, deps)
   registerExport(app, deps, deadlines)

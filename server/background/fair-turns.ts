@@ -11,6 +11,8 @@ interface Rules {
    * many milliseconds of rest, which are the others'.
    */
   besideOthers?: { others: Others; rest: number }
+  /** Refuses work whose turn has come. */
+  assertMay?: (who: string) => void
   /** How many of one person may wait, and how many in all. */
   eachWaiting: number
   waiting: number
@@ -84,7 +86,7 @@ export function watchOthers(): Others {
 
 export function createTurns(rules: Rules): Turns {
   const { atOnce, eachAtOnce = atOnce, besideOthers } = rules
-  const { eachWaiting, waiting, patience, ownLineFull } = rules
+  const { assertMay, eachWaiting, waiting, patience, ownLineFull } = rules
   /** The lines of those who wait; whose turn it is next stands first. */
   const lines = new Map<string, Waiting[]>()
   const working = new Map<string, number>()
@@ -105,7 +107,14 @@ export function createTurns(rules: Rules): Turns {
     working.set(who, (working.get(who) ?? 0) + 1)
   }
 
-  const end = (who: string) => {
+  /**
+   * Its place is free when the sockets have been read. The embedded database answers on the thread
+   * itself: with places free at once, a hundred questions that were read together would be worked off
+   * one after the other, none of them in line, before anybody else's is heard.
+   */
+  const end = (who: string) => setImmediate(freePlace, who)
+
+  const freePlace = (who: string) => {
     busy--
     if (besideOthers && crowdsOthers(who)) {
       setTimeout(endFor, besideOthers.rest, who)
@@ -203,6 +212,7 @@ export function createTurns(rules: Rules): Turns {
         if (other) return (await other) as T
       }
       try {
+        assertMay?.(who)
         const result = work()
         if (same !== undefined) handOut(same, result)
         return await result

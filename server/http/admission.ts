@@ -5,6 +5,7 @@ import { overloaded, unavailable } from '#server/errors.ts'
 import { createRecent } from '#server/recent.ts'
 import { networkOf } from './network-of.ts'
 import { createTurns, crowd, watchOthers, type Turns } from '#server/background/fair-turns.ts'
+import { createUntaken, type Untaken } from './untaken.ts'
 
 /** Work for requests: what is too much at once waits in turn, not in the event loop or the pool. */
 export interface Admission {
@@ -14,6 +15,8 @@ export interface Admission {
   calls: Turns
   /** Those that share a request with no other: they wait for a core or a reader in lines of their own. */
   dear: Turns
+  /** Answers that wait to be taken: whoever leaves too many gets no more work done. */
+  untaken: Untaken
 }
 
 const line = {
@@ -31,11 +34,16 @@ export const lookups = createTurns({ ...line, atOnce: 6 })
 
 export function createAdmission(): Admission {
   const others = watchOthers()
-  const beside = (rest: number) => ({ besideOthers: { others, rest } })
+  const untaken = createUntaken()
+  const beside = (rest: number) => ({
+    besideOthers: { others, rest },
+    assertMay: untaken.assertFew,
+  })
   return {
     pages: createTurns({ ...line, ...beside(10), atOnce: 4 }),
     calls: createTurns({ ...line, ...beside(2), atOnce: 8, eachAtOnce: 4 }),
     dear: createTurns({ ...line, ...beside(2), atOnce: 64, eachAtOnce: 8, patience: 30_000 }),
+    untaken,
   }
 }
 

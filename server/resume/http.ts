@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { countAttempt } from '#server/attempts.ts'
 import { sendAttachment } from '#server/files/attachment.ts'
 import { storedFile } from '#server/files/stored-file.ts'
 import { createPersonContext, type Context, type Deps } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
+import { untilGone, type Admission } from '#server/http/admission.ts'
 import type { Uploads } from '#server/files/uploads.ts'
 import { pathId } from '#server/input/path-id.ts'
 import { inMegabytes, maxResumeSize } from '#server/limits.ts'
 import { ResumeError } from './engine/types.ts'
-import { jsonResumeDocument } from './json-resume.ts'
-import { findCurrentFile, findResume } from './queries.ts'
+import { jsonResumeBytes } from './json-resume.ts'
+import { findContent, findCurrentFile } from './queries.ts'
 import { admitResume, admitVersion, replaceFile, uploadResume } from './upload.ts'
 import { findVersionFile } from './version-queries.ts'
 
@@ -20,7 +22,12 @@ const tooLarge = () =>
 const what = 'This resume'
 
 /** The resume calls that carry a file and so don't go over tRPC. */
-export function registerResumeFiles(app: FastifyInstance, deps: Deps, uploads: Uploads) {
+export function registerResumeFiles(
+  app: FastifyInstance,
+  deps: Deps,
+  uploads: Uploads,
+  admission: Admission,
+) {
   const limit = { fileSize: maxResumeSize, tooLarge }
 
   app.post('/api/resumes', async (request, reply) => {
@@ -58,15 +65,16 @@ export function registerResumeFiles(app: FastifyInstance, deps: Deps, uploads: U
 
   app.get<{ Params: { id: string } }>('/api/resumes/:id/json', async (request, reply) => {
     const ctx = await createPersonContext(deps, request, reply)
-    const resume = await findResume(ctx.db, ctx.user.id, pathId(request.params.id, what))
-    if (!resume?.parsed) throw notFound(what)
-    const document = jsonResumeDocument(resume.parsed.content, {
-      version: resume.version,
-      lastModified: resume.updatedAt,
-    })
-    const text = `${JSON.stringify(document, null, 2)}\n`
-    const name = `${resume.title}.json`
-    return sendAttachment(reply, { name, mediaType: 'application/json' }, Buffer.from(text))
+    const id = pathId(request.params.id, what)
+    await countAttempt(ctx, 'resumeExport')
+    const write = async () => {
+      const resume = await findContent(ctx.db, ctx.user.id, id)
+      if (!resume) throw notFound(what)
+      return { name: `${resume.title}.json`, bytes: jsonResumeBytes(resume.content, resume) }
+    }
+    const turn = { gone: untilGone(reply) }
+    const { name, bytes } = await admission.calls.run(ctx.user.id, write, turn)
+    return sendAttachment(reply, { name, mediaType: 'application/json' }, bytes)
   })
 }
 

@@ -27,6 +27,15 @@ export const jsonResumeDocument = (
   },
 })
 
+/** The same, written out for a download. */
+export const jsonResumeBytes = (
+  content: JsonResume,
+  { version, updatedAt }: { version: number; updatedAt: Date },
+) => {
+  const document = jsonResumeDocument(content, { version, lastModified: updatedAt })
+  return Buffer.from(`${JSON.stringify(document, null, 2)}\n`)
+}
+
 /** A person may correct an address to "example.com", which the schema takes only with its scheme. */
 function withWholeAddresses<Node>(node: Node): Node {
   if (Array.isArray(node)) return node.map(withWholeAddresses) as Node

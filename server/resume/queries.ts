@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/index.ts'
 import { withGivenName } from '#server/files/file-name.ts'
 import { parserVersion } from './engine/parser-version.ts'
 import { rubricVersion } from './engine/rubric.ts'
-import type { Analysis, ParsedResume } from './engine/types.ts'
+import type { Analysis, JsonResume, ParsedResume } from './engine/types.ts'
 import { applyEdits, type Edit } from './apply-edits.ts'
 import { placeOfFinding } from './finding-place.ts'
 
@@ -95,6 +95,20 @@ export async function findResume(db: Db, userId: string, resumeId: string) {
     .where('resumes.userId', '=', userId)
     .executeTakeFirst()
   return row && { ...withGivenName(row), parsed: row.parsed as ParsedResume | null }
+}
+
+/** What a resume says, for what is written out of it: with where it stands it is five times as large. */
+export async function findContent(db: Db, userId: string, resumeId: string) {
+  const row = await withFile(db)
+    .select(['resumes.title', 'resumes.version', 'resumes.updatedAt'])
+    .select([
+      sql<JsonResume | null>`file.parsed->'content'`.as('content'),
+      sql<string | null>`file.parsed->>'language'`.as('language'),
+    ])
+    .where('resumes.id', '=', resumeId)
+    .where('resumes.userId', '=', userId)
+    .executeTakeFirst()
+  return row?.content ? { ...row, content: row.content } : undefined
 }
 
 /** The current file of a person's resume, without what was read from it. */

@@ -8,6 +8,7 @@ import { setFine } from './mark-as-fine.ts'
 import { resumeLimit, versionLimit } from '#server/limits.ts'
 import {
   findAnalysis,
+  findContent,
   findCurrentFile,
   findResume,
   listEdits,
@@ -58,9 +59,9 @@ export const resumeRouter = router({
 
   /** What an export of the current version would hold, and what not. */
   exportPlan: userProcedure.input(resumeInput).query(async ({ ctx, input }) => {
-    const resume = await findResume(ctx.db, ctx.user.id, input.resumeId)
-    if (!resume?.parsed) throw absent()
-    return planExport(resume.parsed)
+    const resume = await findContent(ctx.db, ctx.user.id, input.resumeId)
+    if (!resume) throw absent()
+    return planExport(resume)
   }),
 
   /** Every version with its file, rubric and score, the newest first. */

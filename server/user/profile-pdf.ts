@@ -5,7 +5,9 @@ import { notFound } from '#server/errors.ts'
 import { sendAttachment } from '#server/files/attachment.ts'
 import { whoAsks } from '#server/http/admission.ts'
 import { originOf } from '#server/http/origin.ts'
+import { assertStorable } from '#server/input/input-text.ts'
 import { paths } from '#server/paths.ts'
+import { recordLook } from '#server/people/looks/queries.ts'
 import { resumeOfProfile } from '#server/profile/as-resume.ts'
 import { shownTo, type Eye } from '#server/profile/visibility.ts'
 import { exportFileName, makeExport } from '#server/resume/export/make-export.ts'
@@ -27,6 +29,7 @@ export function registerProfilePdf(app: FastifyInstance, deps: Deps) {
     async (request, reply) => {
       const ctx = await createContext(deps, request, reply)
       const { username } = request.params
+      assertStorable({ username }, { field: 'username', what: 'This profile' })
       const found = await findVisibleProfile(ctx.db, username, ctx.user?.id ?? null)
       if (!found || !(found.profile.downloads || found.eye === 'owner'))
         throw notFound('This profile')
@@ -44,6 +47,7 @@ async function send(
 ) {
   const who = whoAsks(ctx)
   await countAttempt(ctx, 'profilePdf', who)
+  await recordLook(ctx.db, ctx.user?.id ?? null, { eye, profile: found })
   const seen = shownTo(eye, found, [])
   const page =
     found.visibility === 'public' && found.username

@@ -40,8 +40,7 @@ export const profileProcedures = {
     .query(async ({ ctx, input }) => {
       const found = await findVisibleProfile(ctx.db, input.username, ctx.user?.id ?? null)
       if (!found) throw notFound('This profile')
-      const { id } = found.profile
-      if (ctx.user && found.eye === 'recruiter') await recordLook(ctx.db, ctx.user.id, id)
+      await recordLook(ctx.db, ctx.user?.id ?? null, found)
       return {
         ...(await seenWith(ctx, found.eye, found.profile)),
         isOwn: found.eye === 'owner',

@@ -50,6 +50,22 @@ describe('who looked at a profile', () => {
     expect((await member.caller.user.looks({})).items).toEqual([])
   })
 
+  it('is also who takes it along as a PDF, if they get one', async () => {
+    const taker = await newRecruiter(t)
+    const taken = await newPerson(t)
+    const url = `/api/profiles/${taken.username}.pdf`
+    const lookers = async () => (await taken.caller.user.looks({})).items.map(one => one.org)
+    await taken.caller.user.updateProfile({ ...shown, downloads: false })
+    expect((await taker.recruiter.client.get(url)).status).toBe(404)
+    expect(await lookers()).toEqual([])
+    await taken.caller.user.updateProfile({ downloads: true })
+    expect((await taken.client.get(url)).status).toBe(200)
+    expect(await lookers()).toEqual([])
+    expect((await taker.recruiter.client.get(url)).status).toBe(200)
+    expect(await lookers()).toMatchObject([{ orgSlug: taker.orgSlug }])
+    await taken.caller.user.updateProfile({ visibility: 'hidden' })
+  })
+
   it('sees it no more from one click on, and again after Undo', async () => {
     const { user } = person.caller
     expect(await findAll(org.recruiter, org.orgSlug)).toEqual([person.username])

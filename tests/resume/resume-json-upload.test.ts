@@ -33,6 +33,24 @@ it('one against the schema says where', async () => {
   })
 })
 
+it('one with more values than any resume has is not kept with the place of each', async () => {
+  const person = await t.signUp()
+  const withKeywords = (count: number) =>
+    JSON.stringify({
+      basics: { name: 'Nora Feld', summary: 'Keeps the locks of the river.' },
+      skills: [{ name: 'Locks', keywords: Array.from({ length: count }, (_, at) => `k${at}`) }],
+    })
+  const answer = await sendResume(person, 'many.json', withKeywords(5000))
+  expect(answer.json).toMatchObject({
+    data: {
+      parseStatus: 'failed',
+      parseError: { message: expect.stringContaining('more than 5,000 values') as unknown },
+    },
+  })
+  const { parseStatus } = await uploaded(person, withKeywords(4000), 'fewer.json')
+  expect(parseStatus).toBe('ready')
+})
+
 it('Markdown is read as text', async () => {
   const person = await t.signUp()
   const { parseStatus } = await uploaded(person, `# ${textOf()}`, 'jane.md')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import lookUp from '#server/resume/spelling/look-up.ts'
 import { testApp } from '../support/app.ts'
 import { resumeText, uploaded } from '../support/resumes.ts'
 
@@ -10,6 +11,12 @@ const bullets = [
   'Trained 12 apprentices in the making of sourdough for the shops of the region',
   'Wrote the recipes of 30 cakes, which the bakery has kept in its range until now',
 ]
+
+/** Words that nobody has written. */
+const madeUp = (count: number, length: number) =>
+  Array.from({ length: count }, (_, at) =>
+    at.toString(2).replaceAll('0', 'q').replaceAll('1', 'x').padStart(length, 'zvq'),
+  )
 
 async function withResume() {
   const client = await t.signUp()
@@ -48,5 +55,13 @@ describe('a misspelt word', () => {
       value: (bullets[0] ?? '').replace('Recieved', 'Received'),
     })
     expect(await slips()).toEqual([])
+  })
+
+  it('is looked for behind some words that nobody knows, and not behind hundreds', () => {
+    const slip = { word: 'recieved', meant: 'received' }
+    for (const _ of ['at first', 'again']) {
+      expect(lookUp([...madeUp(50, 12), slip.word])).toEqual([slip])
+      expect(lookUp([...madeUp(300, 12), slip.word])).toEqual([])
+    }
   })
 })

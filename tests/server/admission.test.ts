@@ -97,6 +97,18 @@ describe('turns', () => {
     await Promise.all(asked)
   })
 
+  it('free their places only when the sockets were read, for work that never leaves the thread', async () => {
+    const turns = createTurns({ ...rules, atOnce: 4, eachAtOnce: 2, eachWaiting: 20, waiting: 20 })
+    const done: string[] = []
+    const ask = (who: string) => turns.run(who, async () => void done.push(who))
+    const many = Array.from({ length: 10 }, () => ask('many'))
+    await new Promise(setImmediate)
+    const other = ask('other')
+    await other
+    expect(done.indexOf('other')).toBeLessThan(5)
+    await Promise.all(many)
+  })
+
   it('give those who wait for the same what the first of them gets, not what had begun before', async () => {
     const turns = createTurns({ ...rules, atOnce: 1, eachWaiting: 4, waiting: 8 })
     const first = held()
@@ -121,6 +133,7 @@ describe('turns', () => {
     expect(await Promise.all(waiting)).toEqual([2, 2, 2, 2])
     expect(await other).toBe(3)
     expect(done).toEqual(['a list 1', 'a list 2', 'b other 3'])
+    await new Promise(setImmediate)
     // Their places are free again, and what is asked later is read anew.
     expect(await Promise.all(['a', 'a', 'a', 'a', 'a'].map(who => ask(who, 'list')))).toEqual([
       4, 5, 5, 5, 5,

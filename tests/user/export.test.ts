@@ -1,8 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { exportResumes } from '#server/user/export/resume-queries.ts'
 import { attemptsAllowed } from '#server/attempts-allowed.ts'
 import { resumeFile, testApp, unique } from '../support/app.ts'
 import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
+import { resumeText, sendVersion, uploaded } from '../support/resumes.ts'
 import { makePdf } from '../support/documents/make-document.ts'
 
 const t = testApp()
@@ -52,6 +54,32 @@ describe('the export', () => {
     expect(others).toEqual(['README.txt', 'data.json', ...names, 'manifest.json'])
     expect(Buffer.from(files[names[0] ?? ''] ?? []).equals(pdf)).toBe(true)
     expect(answer.bytes.toString('latin1')).not.toContain(other.email)
+  })
+
+  it('has each version of a resume, and reads it when the one before is written', async () => {
+    const person = await t.signUp()
+    const { id } = await uploaded(person, resumeText())
+    expect((await sendVersion(person, id, resumeText({ phone: '+351 21 5550177' }))).status).toBe(
+      201,
+    )
+    const { data } = read((await person.get('/api/user/export')).bytes)
+    expect(data.resumes).toMatchObject([
+      {
+        versions: [{ version: 1 }, { version: 2, parsed: { mediaType: 'text/plain' } }],
+        analyses: [{ resumeVersion: 1 }, { resumeVersion: 2 }],
+        markedAsFine: [],
+      },
+    ])
+    const resumes = await exportResumes(t.db, person.userId)
+    for await (const { versions } of resumes.data) {
+      expect((await versions.next()).value).toMatchObject({ version: 1, fileName: 'me.txt' })
+      await t.db
+        .updateTable('resumeVersions')
+        .set({ fileName: 'late.txt' })
+        .where('resumeId', '=', id)
+        .execute()
+      expect((await versions.next()).value).toMatchObject({ version: 2, fileName: 'late.txt' })
+    }
   })
 
   it('says so when a file is not in the store any more', async () => {

@@ -3,14 +3,25 @@ import type { Db } from '#db/index.ts'
 import { lookDays, lookedDays } from '#server/limits.ts'
 import { isSuspended } from '#server/org/queries.ts'
 import { hiresFor } from '#server/profile/may-see.ts'
+import type { Eye } from '#server/profile/visibility.ts'
 
 const today = sql`(now() at time zone 'UTC')::date`
 
-/** Notes that the verified organizations for which this viewer hires looked at somebody's profile today. */
-export const recordLook = (db: Db, viewerId: string, userId: string) =>
-  sql`insert into profile_looks (user_id, organization_id)
-    select ${userId}::uuid, id from (${hiresFor(viewerId)}) hiring
+interface Seen {
+  eye: Eye
+  profile: { id: string }
+}
+
+/**
+ * Notes that the verified organizations for which this viewer hires looked at a profile today:
+ * wherever somebody is given one, on a page or as a file.
+ */
+export async function recordLook(db: Db, viewerId: string | null, { eye, profile }: Seen) {
+  if (viewerId === null || eye !== 'recruiter') return
+  await sql`insert into profile_looks (user_id, organization_id)
+    select ${profile.id}::uuid, id from (${hiresFor(viewerId)}) hiring
     on conflict do nothing`.execute(db)
+}
 
 type LookPosition = [day: string, organizationId: string]
 

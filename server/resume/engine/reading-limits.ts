@@ -9,6 +9,8 @@ export const maxXmlBytes = 8 * 1024 * 1024
 export const maxLines = 8_000
 /** Characters; a hundred full pages have most of them. */
 export const maxText = 600_000
+/** Texts of a JSON Resume, each of which is kept with its place; a long list of publications has half of them. */
+export const maxValues = 5_000
 /** Child processes of a server; each works on one thing at a time. */
 export const maxChildren = 2
 /** From when a child works on a file, not from when it was started for it. */

@@ -3,9 +3,10 @@ import { countAttempt } from '#server/attempts.ts'
 import { createPersonContext, type Deps } from '#server/context.ts'
 import { badRequest, notFound } from '#server/errors.ts'
 import { sendAttachment } from '#server/files/attachment.ts'
+import { untilGone, type Admission } from '#server/http/admission.ts'
 import { pathId } from '#server/input/path-id.ts'
-import { jsonResumeDocument } from '../json-resume.ts'
-import { findResume } from '../queries.ts'
+import { jsonResumeBytes } from '../json-resume.ts'
+import { findContent } from '../queries.ts'
 import { exportFileName, makeExport } from './make-export.ts'
 import { pageOf } from './page-of.ts'
 import { pickSections } from './pick-sections.ts'
@@ -21,30 +22,29 @@ const mediaTypes: Record<ExportFormat, string> = {
 }
 
 /** A person's resume as it was read and corrected, written anew. */
-export const registerResumeExport = (app: FastifyInstance, deps: Deps) =>
+export const registerResumeExport = (app: FastifyInstance, deps: Deps, admission: Admission) =>
   app.get<{ Params: { id: string } }>('/api/resumes/:id/export', async (request, reply) => {
     const ctx = await createPersonContext(deps, request, reply)
-    const resume = await findResume(ctx.db, ctx.user.id, pathId(request.params.id, what))
-    if (!resume?.parsed) throw notFound(what)
+    const id = pathId(request.params.id, what)
     const asked = addressExport.safeParse(request.query)
     if (!asked.success) throw badRequest('There is no such export. Choose one on the page.')
     await countAttempt(ctx, 'resumeExport')
-    const { format, template, page = pageOf(resume.parsed.content), sections } = asked.data
-    const content = pickSections(resume.parsed.content, sections)
+    const gone = untilGone(reply)
+    const inTurn = <T>(work: () => Promise<T>) => admission.calls.run(ctx.user.id, work, { gone })
+    const resume = await inTurn(() => findContent(ctx.db, ctx.user.id, id))
+    if (!resume) throw notFound(what)
+    const { language } = resume
+    const { format, template, page = pageOf(resume.content), sections } = asked.data
+    const content = pickSections(resume.content, sections)
+    const otherwise = 'Export it as Word, and save that as PDF.'
     const bytes =
       format === 'json'
-        ? jsonBytes(jsonResumeDocument(content, { ...resume, lastModified: resume.updatedAt }))
+        ? await inTurn(async () => jsonResumeBytes(content, resume))
         : await makeExport(
             ctx.user.id,
-            {
-              content,
-              language: resume.parsed.language,
-              otherwise: 'Export it as Word, and save that as PDF.',
-            },
+            { content, language, otherwise },
             { format, template, page },
           )
     const name = exportFileName(content.basics?.name, format)
     return sendAttachment(reply, { name, mediaType: mediaTypes[format] }, bytes)
   })
-
-const jsonBytes = (document: object) => Buffer.from(`${JSON.stringify(document, null, 2)}\n`)

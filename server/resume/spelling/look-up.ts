@@ -1,14 +1,15 @@
 import american from 'dictionary-en'
 import british from 'dictionary-en-gb'
 import nspell from 'nspell'
+import { createRecent } from '#server/recent.ts'
 import type { Misspelt } from '#server/resume/engine/checks/spelling.ts'
 
 const dictionaries = [american, british].map(({ aff, dic }) =>
   nspell({ aff: Buffer.from(aff), dic: Buffer.from(dic) }),
 )
 
-/** Looking for what was meant takes long, and more than these are no slips of the pen. */
-const mostUnknown = 200
+/** Spellings that are tried for all words of a resume: one thread tries them for everybody. */
+const mostTried = 50_000
 const mostFound = 10
 /** A word as near to several others may as well be one of its own. */
 const mostNear = 3
@@ -22,10 +23,24 @@ const prefixes = [
 const endings =
   /(?:s|able|ability|less|ness|ish|wise|i[sz](?:e|es|ed|er|ers|ing|able|ation|ations))$/
 
+/** Of so many words: a resume that is judged again has nearly all of them again. */
+const mostRemembered = 100_000
+
+function remembered<Found>(find: (word: string) => Found): (word: string) => Found {
+  const lately = createRecent<Found>(mostRemembered)
+  return word => {
+    const before = lately.get(word)
+    if (before !== undefined) return before
+    const found = find(word)
+    lately.set(word, found)
+    return found
+  }
+}
+
 const isWord = (word: string) => dictionaries.some(one => one.correct(word))
 
 /** In a dictionary, or made of words that are. */
-function isKnown(word: string): boolean {
+const isKnown = remembered((word): boolean => {
   if (isWord(word)) return true
   if (word.endsWith('ly') && isWord(word.slice(0, -2))) return true
   if (/ie[sd]$/.test(word) && isWord(`${word.slice(0, -3)}y`)) return true
@@ -44,10 +59,10 @@ function isKnown(word: string): boolean {
   for (let at = 3; at <= word.length - 3; at++)
     if (isWord(word.slice(0, at)) && isWord(word.slice(at))) return true
   return false
-}
+})
 
 /** Words that differ by two letters that changed places; else by one missing, too many or wrong. */
-function nearOf(word: string): string[] {
+const nearOf = remembered((word): string[] => {
   const swapped = new Set<string>()
   const near = new Set<string>()
   for (let at = 1; at <= word.length; at++) {
@@ -61,13 +76,20 @@ function nearOf(word: string): string[] {
   }
   const known = [...swapped].filter(isWord)
   return known.length > 0 ? known : [...near].filter(isWord)
-}
+})
+
+/** How many spellings are near a word, about. */
+const triedFor = (word: string) => (word.length + 1) * 2 * letters.length
 
 /** Which of the words are slips: in no dictionary, and one letter away from a word that is. */
 export default function lookUp(words: string[]): Misspelt[] {
-  const unknown = words.filter(word => !isKnown(word)).slice(0, mostUnknown)
+  const unknown = words.filter(word => !isKnown(word))
   const found: Misspelt[] = []
+  let tried = 0
   for (const word of unknown) {
+    // Counted for those that are remembered too: the same resume has the same slips each time.
+    tried += triedFor(word)
+    if (tried > mostTried) break
     const near = nearOf(word)
     if (near.length === 0 || near.length > (word.length < 8 ? 1 : mostNear)) continue
     found.push({ word, meant: near.length === 1 ? (near[0] ?? null) : null })

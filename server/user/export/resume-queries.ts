@@ -3,7 +3,7 @@ import { withGivenName } from '#server/files/file-name.ts'
 
 /**
  * Each resume with its versions, what was read from them and corrected, and how they were judged:
- * one resume at a time, for all of them are more than a statement or the memory should hold.
+ * one version at a time, for all of them are more than a statement or the memory should hold.
  */
 export async function exportResumes(db: Db, userId: string) {
   const resumes = await db
@@ -54,17 +54,11 @@ async function* exportEach<Resume extends { id: string }>(db: Db, resumes: Resum
   for (const resume of resumes) {
     const versions = await db
       .selectFrom('resumeVersions')
-      .select(['version', 'fileName', 'mediaType', 'size', 'sha256', 'parseStatus', 'parseError'])
-      .select(['parsed', 'pages', 'edits', 'unedited', 'createdAt'])
+      .select('version')
       .where('resumeId', '=', resume.id)
       .orderBy('version')
       .execute()
-    const analyses = await db
-      .selectFrom('analyses')
-      .select(['resumeVersion', 'rubricVersion', 'overall', 'result', 'createdAt'])
-      .where('resumeId', '=', resume.id)
-      .orderBy('createdAt')
-      .execute()
+    const numbers = versions.map(one => one.version)
     const markedAsFine = await db
       .selectFrom('findingMarks')
       .select(['code', 'place', 'createdAt'])
@@ -73,12 +67,33 @@ async function* exportEach<Resume extends { id: string }>(db: Db, resumes: Resum
       .execute()
     yield {
       ...resume,
-      versions: versions.map(version => ({
-        ...version,
-        file: pathOf({ ...version, resumeId: resume.id }),
-      })),
-      analyses,
+      versions: exportVersions(db, resume.id, numbers),
+      analyses: exportAnalyses(db, resume.id, numbers),
       markedAsFine,
     }
   }
+}
+
+async function* exportVersions(db: Db, resumeId: string, numbers: number[]) {
+  for (const number of numbers) {
+    const version = await db
+      .selectFrom('resumeVersions')
+      .select(['version', 'fileName', 'mediaType', 'size', 'sha256', 'parseStatus', 'parseError'])
+      .select(['parsed', 'pages', 'edits', 'unedited', 'createdAt'])
+      .where('resumeId', '=', resumeId)
+      .where('version', '=', number)
+      .executeTakeFirst()
+    if (version) yield { ...version, file: pathOf({ ...version, resumeId }) }
+  }
+}
+
+async function* exportAnalyses(db: Db, resumeId: string, numbers: number[]) {
+  for (const number of numbers)
+    yield* await db
+      .selectFrom('analyses')
+      .select(['resumeVersion', 'rubricVersion', 'overall', 'result', 'createdAt'])
+      .where('resumeId', '=', resumeId)
+      .where('resumeVersion', '=', number)
+      .orderBy('createdAt')
+      .execute()
 }

@@ -179,6 +179,7 @@ it('is counted, like other work that costs', async () => {
   const { status, headers } = await exported(person, id, 'format=json')
   expect(status).toBe(429)
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect((await person.get(`/api/resumes/${id}/json`)).status).toBe(429)
 })
 
 const shown = {
@@ -232,5 +233,6 @@ it('without that, or where it is hidden, there is none', async () => {
   const member = await t.signUp()
   expect((await member.get(members.url)).status).toBe(200)
   expect((await t.client().get('/api/user/profile.pdf')).status).toBe(401)
-  expect((await t.client().get('/api/profiles/nobody-of-us.pdf')).status).toBe(404)
+  for (const nobody of ['nobody-of-us', '%00'])
+    expect((await t.client().get(`/api/profiles/${nobody}.pdf`)).status).toBe(404)
 })

@@ -52,7 +52,7 @@ function proseOf({ basics, work, volunteer, projects }: JsonResume): Prose[] {
 /** Words of small letters alone, and the first of a sentence with its capital; no part of an address or a name. */
 function* wordsIn(text: string): Generator<string> {
   for (const [token] of withoutQuotes(text).matchAll(/[^\s()[\]|,;:!?…—–"“”]{1,200}/gu)) {
-    const word = /^([A-Za-z]?[a-z]{5,29})(?:['’]s)?\.?$/.exec(token)?.[1]
+    const word = /^([A-Za-z]?[a-z]{5,19})(?:['’]s)?\.?$/.exec(token)?.[1]
     if (word && (word === word.toLowerCase() || text.startsWith(token))) yield word.toLowerCase()
   }
 }
@@ -80,7 +80,7 @@ function namedWords({ content, blocks, provenance }: ParsedResume): Set<string> 
   return new Set([...others, ...capitals].flatMap(smallWords))
 }
 
-/** The words of an English resume that a dictionary may know, up to 5,000 of 6 to 30 letters. */
+/** The words of an English resume that a dictionary may know, up to 5,000 of 6 to 20 letters: longer ones are codes and names. */
 export function wordsToLookUp(parsed: ParsedResume): string[] {
   if (parsed.language !== 'en') return []
   const counts = new Map<string, number>()
