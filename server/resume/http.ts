@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { titledFileName } from '#server/files/file-name.ts'
 import { sendAttachment } from '#server/files/attachment.ts'
 import { storedFile } from '#server/files/stored-file.ts'
 import { createPersonContext, type Context, type Deps } from '#server/context.ts'
@@ -65,7 +66,7 @@ export function registerResumeFiles(app: FastifyInstance, deps: Deps, uploads: U
       lastModified: resume.updatedAt,
     })
     const text = `${JSON.stringify(document, null, 2)}\n`
-    const name = `${resume.title}.json`
+    const name = titledFileName(resume.title, '.json')
     return sendAttachment(reply, { name, mediaType: 'application/json' }, Buffer.from(text))
   })
 }
