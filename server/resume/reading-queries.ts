@@ -33,6 +33,22 @@ export async function findMatchedResume(db: Db, userId: string, resumeId?: strin
   return row && { ...row, parsed: row.parsed as ParsedResume }
 }
 
+/** A person's newest copy for a job, and what one would be made from; null for what there is not. */
+export async function findForCopy(db: Db, userId: string, jobId: string) {
+  const [copy, source] = await Promise.all([
+    db
+      .selectFrom('resumes')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('jobId', '=', jobId)
+      .orderBy('createdAt', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+    readResume(db, userId).select('resumes.id').executeTakeFirst(),
+  ])
+  return { copyId: copy?.id ?? null, sourceId: source?.id ?? null }
+}
+
 /** Which reading a list is matched with. */
 export const findReadingKey = (db: Db, userId: string) =>
   readResume(db, userId).select(['resumes.id', 'file.version', revision]).executeTakeFirst()

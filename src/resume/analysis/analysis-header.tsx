@@ -26,7 +26,6 @@ export function AnalysisHeader({ resume, isRead }: AnalysisHeaderProps) {
   const [isReplacing, setReplacing] = useState(false)
   const facts = [
     resume.version > 1 ? `Version ${resume.version}` : null,
-    resume.jobId ? 'A copy for one job' : null,
     resume.fileName,
     kindOf(resume.mediaType),
     resume.pages ? counted(resume.pages, 'page') : null,
