@@ -42,7 +42,7 @@ export async function apply(
     throw fieldError(
       'BAD_REQUEST',
       'fileAsItIs',
-      'What you changed in this resume is not in its file. Make a new file of it, or choose to send the original as it is.',
+      'What you changed is not in the file. Make a new file, or choose to send the original as it is.',
     )
   const bytes = await ctx.files.get(resume.storageKey)
   if (!bytes)

@@ -14,7 +14,6 @@ import { Button } from '#src/ui/button.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { CopyForThisJob } from './copy-for-this-job.tsx'
 import { candidateTones } from './application-words.ts'
 
 interface ApplyingPanelProps {
@@ -82,7 +81,6 @@ export default function ApplyingPanel({ job, user }: ApplyingPanelProps) {
           {draft ? 'Continue your application' : applyLabel}
         </Button>
       )}
-      {mayApply && !role && data.copying && <CopyForThisJob jobId={job.id} {...data.copying} />}
       {application?.isLast && application.stage === 'Withdrawn' && (
         <p className="text-ink-soft">
           You applied for this job twice and withdrew both times. You can’t apply for it again.

@@ -44,7 +44,7 @@ describe('what was corrected and is not in the file', () => {
     expect((await caller.resume.byId({ resumeId })).isCorrected).toBe(true)
     await expect(applyAs(caller, { jobId, resumeId })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
-      message: expect.stringContaining('not in its file'),
+      message: expect.stringContaining('not in the file'),
     })
     const { sent } = await applyAs(caller, { jobId, resumeId, fileAsItIs: true })
     expect(sent).toMatchObject({ content: { work: [{ position: 'Chief Officer' }] } })

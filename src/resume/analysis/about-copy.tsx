@@ -33,7 +33,7 @@ export function AboutCopy({ resume }: { resume: Resume }) {
             'a job that is no longer shown'
           )}
         </p>
-        <p className="max-w-prose text-ink-soft">
+        <p className="text-ink-soft">
           To change what it says,{' '}
           <Link to="?tab=extracted" className="link">
             open Extracted

@@ -44,7 +44,8 @@ export function AnalysisHeader({ resume, isRead }: AnalysisHeaderProps) {
         <div className="flex min-w-0 flex-col gap-0.5">
           <h1 className="text-title font-semibold wrap-anywhere">{resume.title}</h1>
           <p className="tabular text-ink-soft wrap-anywhere">
-            {facts.filter(Boolean).join(' · ')} · uploaded{' '}
+            {facts.filter(Boolean).join(' · ')} ·{' '}
+            {resume.jobId && resume.version === 1 ? 'copied' : 'uploaded'}{' '}
             <RelativeTime value={resume.uploadedAt} />
           </p>
         </div>

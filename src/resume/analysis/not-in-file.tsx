@@ -23,7 +23,7 @@ export function NotInFile({ resume }: { resume: Resume }) {
           </Button>
         }
       >
-        <p className="max-w-prose wrap-anywhere">
+        <p className="wrap-anywhere">
           {resume.fileName} is still as you uploaded it. Before you send it, make a new file with
           your changes: it becomes the next version of this resume.
         </p>
