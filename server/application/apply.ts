@@ -25,7 +25,7 @@ import type { Snapshot } from './snapshot.ts'
  */
 export async function apply(
   ctx: PersonContext,
-  { jobId, resumeId, coverNote, answers, source }: ApplyInput,
+  { jobId, resumeId, fileAsItIs, coverNote, answers, source }: ApplyInput,
 ) {
   const { user } = ctx
   await countAttempt(ctx, 'apply')
@@ -38,6 +38,12 @@ export async function apply(
       'resumeId',
       'Nothing could be read from this resume. Choose another one.',
     )
+  if (resume.isCorrected && !fileAsItIs)
+    throw fieldError(
+      'BAD_REQUEST',
+      'fileAsItIs',
+      'What you changed is not in the file. Make a new file, or choose to send the original as it is.',
+    )
   const bytes = await ctx.files.get(resume.storageKey)
   if (!bytes)
     throw fieldError(
@@ -48,7 +54,7 @@ export async function apply(
   const storageKey = `applications/${randomUUID()}`
   const snapshot: Snapshot = {
     person: { name: user.name, email: user.email },
-    resumeTitle: resume.title,
+    resumeTitle: resume.jobId === jobId ? resume.title : resume.titleForOthers,
     content: parsed.content,
     file: {
       name: resume.fileName,

@@ -52,7 +52,9 @@ export const sourceName = (source: string) =>
 
 export const applyInput = z.object({
   jobId: z.uuid(),
-  resumeId: z.uuid(),
+  resumeId: z.uuid('Choose a resume'),
+  /** Though what the person corrected is not in the file. */
+  fileAsItIs: z.boolean().default(false),
   coverNote: text(coverNoteLength).default(''),
   answers,
   source: sourceWord,

@@ -3,6 +3,7 @@ import type { JobStage } from '#db/tables/jobs.ts'
 import type { CandidateStage } from '#db/tables/applications.ts'
 import { askedOf } from '#server/job/posting/questions.ts'
 import { processOf } from '#server/job/posting/stages.ts'
+import { findForCopy } from '#server/resume/reading-queries.ts'
 import { reasonText } from './mails.ts'
 import { listEvents } from './event-queries.ts'
 import { candidateWords, isToldRejection, mayWithdraw } from './candidate-stage.ts'
@@ -108,6 +109,8 @@ export async function showApplying(db: Db, userId: string, jobId: string) {
     mayApply,
     /** Of the team, which found the person's profile. */
     invitation: mayApply ? ((await findOwnProfileInvitation(db, userId, jobId)) ?? null) : null,
+    /** The person's copy of a resume for this job, and what one would be made from. */
+    copying: mayApply ? await findForCopy(db, userId, jobId) : null,
     draft: mayApply ? ((await findDraft(db, userId, jobId)) ?? null) : null,
   }
 }

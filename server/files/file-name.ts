@@ -46,6 +46,10 @@ function cut(stem: string) {
   return kept
 }
 
+/** A file called by a title, which is no path: `Entwickler (m/w/d)` keeps all of its words. */
+export const titledFileName = (title: string, ending: string) =>
+  plainFileName(title.replaceAll(/[\\/]/g, '_') + ending, `Resume${ending}`)
+
 /** The endings of each kind of resume: the first, or one of the others if it was called so. */
 const resumeEndings: Partial<Record<string, [string, ...string[]]>> = {
   'application/pdf': ['.pdf'],

@@ -6,7 +6,7 @@ import { countAttempt } from '#server/attempts.ts'
 import { storeFile } from '#server/files/store-file.ts'
 import { storedFile } from '#server/files/stored-file.ts'
 import { resumeLimit } from '#server/limits.ts'
-import { countResumes, findResume } from './queries.ts'
+import { countResumes, findCurrentFile, findResume } from './queries.ts'
 import { noResume } from './store-analysis.ts'
 import { allResumes } from './upload.ts'
 import { insertCopy } from './write-queries.ts'
@@ -19,7 +19,7 @@ import { insertCopy } from './write-queries.ts'
 export async function copyResume(
   ctx: PersonContext,
   resumeId: string,
-  made: { jobId: string; title: string },
+  named: { jobId: string; title: string },
 ) {
   const userId = ctx.user.id
   const resume = await findResume(ctx.db, userId, resumeId)
@@ -29,16 +29,27 @@ export async function copyResume(
   if ((await countResumes(ctx.db, userId)) >= resumeLimit) throw allResumes()
   await countAttempt(ctx, 'upload')
   const storageKey = `resumes/${randomUUID()}`
-  const source = await storedFile(ctx, resume.storageKey)
-  const id = await storeFile(ctx, storageKey, source, keep =>
+  const source = await fileOf(ctx, { ...resume, resumeId })
+  const made = await storeFile(ctx, storageKey, source, keep =>
     transaction(ctx.db, async tx => {
       await keep(tx)
-      const copy = { parentId: resumeId, ...made, storageKey }
+      const copy = { parentId: resumeId, ...named, storageKey }
       const inserted = await insertCopy(tx, userId, resume.version, copy)
       if (inserted === 'full') throw allResumes()
       if (!inserted) throw noResume()
       return inserted
     }),
   )
-  return { id, title: made.title }
+  return made
+}
+
+/** A file that went with its resume meanwhile is none that was lost. */
+async function fileOf(
+  ctx: PersonContext,
+  { resumeId, storageKey }: { resumeId: string; storageKey: string },
+) {
+  const source = await ctx.files.getStream(storageKey)
+  if (source) return source
+  if (!(await findCurrentFile(ctx.db, ctx.user.id, resumeId))) throw noResume()
+  return storedFile(ctx, storageKey)
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { countAttempt } from '#server/attempts.ts'
+import { titledFileName } from '#server/files/file-name.ts'
 import { sendAttachment } from '#server/files/attachment.ts'
 import { storedFile } from '#server/files/stored-file.ts'
 import { createPersonContext, type Context, type Deps } from '#server/context.ts'
@@ -70,7 +71,10 @@ export function registerResumeFiles(
     const write = async () => {
       const resume = await findContent(ctx.db, ctx.user.id, id)
       if (!resume) throw notFound(what)
-      return { name: `${resume.title}.json`, bytes: jsonResumeBytes(resume.content, resume) }
+      return {
+        name: titledFileName(resume.title, '.json'),
+        bytes: jsonResumeBytes(resume.content, resume),
+      }
     }
     const turn = { gone: untilGone(reply) }
     const { name, bytes } = await admission.calls.run(ctx.user.id, write, turn)

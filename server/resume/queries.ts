@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { withGivenName } from '#server/files/file-name.ts'
+import { isShown } from '#server/org/queries.ts'
 import { parserVersion } from './engine/parser-version.ts'
 import { rubricVersion } from './engine/rubric.ts'
 import type { Analysis, JsonResume, ParsedResume } from './engine/types.ts'
@@ -16,6 +17,16 @@ export async function countResumes(db: Db | Tx, userId: string) {
   return count
 }
 
+/** The job that a copy is for, while anyone may open it. */
+interface CopiedFor {
+  id: string
+  slug: string
+  title: string
+  orgSlug: string
+  orgName: string
+  isOpen: boolean
+}
+
 /** What a list and a single resume show alike; `file` is the current version. */
 const shown = [
   'resumes.id',
@@ -27,6 +38,21 @@ const shown = [
   'resumes.updatedAt',
   'resumes.parentId',
   'resumes.jobId',
+  sql<string | null>`(select parent.title from resumes parent
+    where parent.id = resumes.parent_id and parent.user_id = resumes.user_id)`.as('parentTitle'),
+  // Its own title names the job that it is for: no other employer is told that.
+  sql<string>`(case when resumes.job_id is null then resumes.title else coalesce((select parent.title
+    from resumes parent where parent.id = resumes.parent_id and parent.job_id is null), 'Resume')
+    end)`.as('titleForOthers'),
+  sql<CopiedFor | null>`(select jsonb_build_object('id', jobs.id, 'slug', jobs.slug,
+      'title', jobs.title, 'orgSlug', organizations.org_slug, 'orgName', organizations.name,
+      'isOpen', jobs.status = 'open')
+    from jobs join organizations on organizations.id = jobs.organization_id
+    where jobs.id = resumes.job_id and jobs.status <> 'draft' and ${isShown(sql.ref('organizations.id'))})`.as(
+    'forJob',
+  ),
+  // What was corrected is in what was read, and not in the file.
+  sql<boolean>`(jsonb_array_length(file.edits) > 0)`.as('isCorrected'),
   'file.createdAt as uploadedAt',
   'file.fileName',
   'file.mediaType',

@@ -5,7 +5,10 @@ import type { JsonResume, ParsedResume } from './engine/types.ts'
 /** PostgreSQL's own number of the row as it is: another one after each change. */
 const revision = sql<string>`file.xmin::text`.as('revision')
 
-/** A resume that was read: the one asked for, else the primary one, else the newest. */
+/**
+ * A resume that was read: the one asked for, else the primary one, else the newest. A copy for one
+ * job stands for the person only where they asked for it or made it the primary one.
+ */
 const readResume = (db: Db, userId: string, resumeId?: string) => {
   const rows = db
     .selectFrom('resumes')
@@ -17,7 +20,9 @@ const readResume = (db: Db, userId: string, resumeId?: string) => {
     .orderBy('resumes.isPrimary', 'desc')
     .orderBy('resumes.createdAt', 'desc')
     .limit(1)
-  return resumeId ? rows.where('resumes.id', '=', resumeId) : rows
+  return resumeId
+    ? rows.where('resumes.id', '=', resumeId)
+    : rows.where(eb => eb.or([eb('resumes.jobId', 'is', null), eb('resumes.isPrimary', '=', true)]))
 }
 
 /** With all that was read from it. */
@@ -26,6 +31,22 @@ export async function findMatchedResume(db: Db, userId: string, resumeId?: strin
     .select(['resumes.id', 'resumes.title', 'file.parsed', 'file.version', revision])
     .executeTakeFirst()
   return row && { ...row, parsed: row.parsed as ParsedResume }
+}
+
+/** A person's newest copy for a job, and what one would be made from; null for what there is not. */
+export async function findForCopy(db: Db, userId: string, jobId: string) {
+  const [copy, source] = await Promise.all([
+    db
+      .selectFrom('resumes')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('jobId', '=', jobId)
+      .orderBy('createdAt', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+    readResume(db, userId).select('resumes.id').executeTakeFirst(),
+  ])
+  return { copyId: copy?.id ?? null, sourceId: source?.id ?? null }
 }
 
 /** Which reading a list is matched with. */

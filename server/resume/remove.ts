@@ -2,7 +2,7 @@ import { transaction } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { notFound, StoreAway } from '#server/errors.ts'
 import { removeNoted } from '#server/files/removals.ts'
-import { deleteResume } from './write-queries.ts'
+import { deleteResume } from './removal-queries.ts'
 
 /** Removes the files, their text and their analyses. */
 export async function removeResume(ctx: PersonContext, resumeId: string) {

@@ -17,6 +17,7 @@ import {
   type ShownAnalysis,
 } from './queries.ts'
 import { recheckResume } from './read-version.ts'
+import { findAfterRemoval } from './removal-queries.ts'
 import { removeResume } from './remove.ts'
 import {
   compareSchema,
@@ -137,6 +138,13 @@ export const resumeRouter = router({
       await undoEdit(ctx, input)
       return { message: 'The field says again what we read.' }
     }),
+
+  /** What becomes of the other resumes when this one is deleted. */
+  afterRemoval: userProcedure.input(resumeInput).query(async ({ ctx, input }) => {
+    const after = await findAfterRemoval(ctx.db, ctx.user.id, input.resumeId)
+    if (!after) throw absent()
+    return after
+  }),
 
   remove: userProcedure.input(resumeInput).mutation(async ({ ctx, input }) => {
     await removeResume(ctx, input.resumeId)

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { transaction, type Db, type Tx } from '#db/index.ts'
 import type { ParseStatus } from '#db/tables/resumes.ts'
-import { noteRemovals } from '#server/files/removals.ts'
 import { storable } from '#server/input/storable.ts'
 import type { Edit } from './apply-edits.ts'
-import { resumeLimit } from '#server/limits.ts'
+import { resumeLimit, titleLength } from '#server/limits.ts'
 import type { Analysis, ParsedResume } from './engine/types.ts'
 import { countResumes } from './queries.ts'
 import { sourceOf, type NewFile } from './version-queries.ts'
@@ -16,11 +15,17 @@ export const lockPerson = (tx: Tx, userId: string) =>
 /** Stores a resume and its first version, not read yet. Null when the person has ten already. */
 export async function insertResume(tx: Tx, userId: string, title: string, file: NewFile) {
   await lockPerson(tx, userId)
-  const count = await countResumes(tx, userId)
-  if (count >= resumeLimit) return null
+  if ((await countResumes(tx, userId)) >= resumeLimit) return null
+  // Where there are copies for jobs alone, none of them is the primary one.
+  const primary = await tx
+    .selectFrom('resumes')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('isPrimary', '=', true)
+    .executeTakeFirst()
   const { id } = await tx
     .insertInto('resumes')
-    .values({ userId, title, source: sourceOf(file), isPrimary: count === 0 })
+    .values({ userId, title, source: sourceOf(file), isPrimary: !primary })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx
@@ -40,8 +45,8 @@ interface Copy {
 
 /**
  * Stores a copy of one version of a person's resume as a new one: its reading with the edits, its
- * newest analysis, and the findings marked as fine. 'full' when the person has ten already,
- * undefined when the version is gone.
+ * newest analysis, and the findings marked as fine. A second one for a job says so in its title.
+ * 'full' when the person has ten already, undefined when the version is gone.
  */
 export async function insertCopy(tx: Tx, userId: string, version: number, copy: Copy) {
   const { parentId, storageKey, ...made } = copy
@@ -54,9 +59,19 @@ export async function insertCopy(tx: Tx, userId: string, version: number, copy: 
     .where('userId', '=', userId)
     .executeTakeFirst()
   if (!own) return undefined
+  const alike = await tx
+    .selectFrom('resumes')
+    .select('title')
+    .where('userId', '=', userId)
+    .where('jobId', '=', made.jobId)
+    .execute()
+  const title = titleUnlike(
+    made.title,
+    alike.map(one => one.title),
+  )
   const { id } = await tx
     .insertInto('resumes')
-    .values({ ...made, ...own, userId, parentId })
+    .values({ ...made, title, ...own, userId, parentId })
     .returning('id')
     .executeTakeFirstOrThrow()
   await sql`insert into resume_versions (resume_id, version, storage_key, file_name, media_type, size,
@@ -71,7 +86,16 @@ export async function insertCopy(tx: Tx, userId: string, version: number, copy: 
   await sql`insert into finding_marks (resume_id, code, place, created_at)
     select ${id}, code, place, created_at from finding_marks
     where resume_id = ${parentId}`.execute(tx)
-  return id
+  return { id, title }
+}
+
+/** `Night Baker, Forno (2)` where there is a `Night Baker, Forno`. */
+function titleUnlike(title: string, others: string[]) {
+  for (let number = 2, unlike = title; ; number++) {
+    if (!others.includes(unlike)) return unlike
+    const end = ` (${number})`
+    unlike = title.slice(0, titleLength - end.length).toWellFormed() + end
+  }
 }
 
 interface Reading {
@@ -162,7 +186,7 @@ async function makePrimary(tx: Tx, userId: string, resumeId: string) {
 export const setPrimary = (db: Db, userId: string, resumeId: string) =>
   transaction(db, tx => makePrimary(tx, userId, resumeId))
 
-/** A resume that was read takes the place of a primary one that could not be. */
+/** A whole resume that was read takes the place of a primary one that could not be. */
 export async function replaceUnreadPrimary(tx: Tx, userId: string, resumeId: string) {
   const unread = await tx
     .selectFrom('resumes')
@@ -174,6 +198,15 @@ export async function replaceUnreadPrimary(tx: Tx, userId: string, resumeId: str
     .where('resumes.isPrimary', '=', true)
     .where('resumes.id', '!=', resumeId)
     .where('file.parseStatus', 'in', ['failed', 'needs_text'])
+    .where(eb =>
+      eb.exists(
+        eb
+          .selectFrom('resumes as read')
+          .select('read.id')
+          .where('read.id', '=', resumeId)
+          .where('read.jobId', 'is', null),
+      ),
+    )
     .executeTakeFirst()
   if (unread) await makePrimary(tx, userId, resumeId)
 }
@@ -207,43 +240,3 @@ export async function markFinding(
         .execute())
   return true
 }
-
-/** Deletes a resume with all its versions, and notes their files for removal; false without one. */
-export async function deleteResume(tx: Tx, userId: string, resumeId: string) {
-  await lockPerson(tx, userId)
-  // Locked, so that no version is added after its files were listed.
-  const own = await tx
-    .selectFrom('resumes')
-    .select(['id', 'isPrimary'])
-    .where('id', '=', resumeId)
-    .where('userId', '=', userId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!own) return false
-  const files = await tx
-    .selectFrom('resumeVersions')
-    .select('storageKey')
-    .where('resumeId', '=', resumeId)
-    .execute()
-  await noteRemovals(
-    tx,
-    files.map(file => file.storageKey),
-  )
-  await tx.deleteFrom('resumes').where('id', '=', resumeId).execute()
-  if (own.isPrimary) await promoteNewest(tx, userId)
-  return true
-}
-
-const promoteNewest = (tx: Tx, userId: string) =>
-  tx
-    .updateTable('resumes')
-    .set({ isPrimary: true })
-    .where('id', '=', eb =>
-      eb
-        .selectFrom('resumes')
-        .select('id')
-        .where('userId', '=', userId)
-        .orderBy('createdAt', 'desc')
-        .limit(1),
-    )
-    .execute()

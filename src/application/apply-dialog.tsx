@@ -3,17 +3,15 @@ import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { RouterOutputs } from '#src/api.ts'
 import type { CurrentUser } from '#src/session.ts'
-import { formatDay } from '#src/lib/format-date.ts'
 import { messageOf, statusOf, trpc } from '#src/trpc.ts'
+import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
+import { lazy } from '#src/shell/lazy.tsx'
 import { SessionEnded } from '#src/auth/session-ended.tsx'
 import { ResumeUpload } from '#src/resume/list/resume-upload.tsx'
-import { UploadAnother } from '#src/resume/list/upload-another.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { AskFirst } from '#src/ui/overlay/ask-first.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import { Fieldset } from '#src/form/fieldset.tsx'
-import { Radio } from '#src/form/radio.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
 import { LongTextField } from '#src/form/long-text-field.tsx'
 import { savedWords } from '#src/form/draft/use-autosave.ts'
@@ -33,8 +31,12 @@ import {
   type Stated,
 } from './apply-questions.tsx'
 import { ApplyPreview } from './apply-preview.tsx'
+import { FileToSend } from './file-to-send.tsx'
+import { orderForJob, ResumeChoice } from './resume-choice.tsx'
 import { useApplicationChanged } from './use-application-changed.ts'
 import { useApplicationDraft } from './use-application-draft.ts'
+
+const ExportDialog = lazy(() => import('#src/resume/export/export-dialog.tsx'))
 
 interface ApplyDialogProps {
   job: { id: string; title: string; orgName: string }
@@ -55,6 +57,7 @@ export default function ApplyDialog(props: ApplyDialogProps) {
   const { job, user, retentionDays, isBlind, questions, stated, draft, onClose } = props
   const { data: resumes, error: listError } = trpc.resume.list.useQuery()
   const readable = resumes?.items.filter(isReadable)
+  const [isMaking, setMaking] = useState(false)
   const [receipt, setReceipt] = useState<OwnApplication>()
   const changed = useApplicationChanged(job.id)
   const send = trpc.job.apply.useMutation()
@@ -63,13 +66,13 @@ export default function ApplyDialog(props: ApplyDialogProps) {
   const form = useForm({
     initial: kept.initial,
     draft: kept.draft,
-    save: async ({ coverNote, answers }) => {
-      if (!resumeId) return
+    save: async ({ coverNote, answers, fileAsItIs }) => {
       await kept.flush()
       const application = await send
         .mutateAsync({
           jobId: job.id,
-          resumeId,
+          resumeId: resumeId ?? '',
+          fileAsItIs,
           coverNote,
           source: sourceOf(job.id),
           answers: questions.map(({ id, label }) => ({
@@ -89,9 +92,10 @@ export default function ApplyDialog(props: ApplyDialogProps) {
     },
   })
 
-  const chosen = readable?.find(one => one.id === form.values.resumeId)
-  const made = readable?.find(one => one.jobId === job.id)
-  const resumeId = (chosen ?? made ?? readable?.find(one => one.isPrimary) ?? readable?.[0])?.id
+  const chosen =
+    readable?.find(one => one.id === form.values.resumeId) ??
+    orderForJob(readable ?? [], job.id).offered[0]
+  const resumeId = chosen?.id
   const match = trpc.job.match.useQuery(
     { jobId: job.id, resumeId: resumeId ?? '' },
     { enabled: resumeId !== undefined },
@@ -191,7 +195,7 @@ export default function ApplyDialog(props: ApplyDialogProps) {
           <Skeleton className="h-48" />
         </Loading>
       )}
-      {hasResume && resumeId && (
+      {hasResume && (
         <form
           id="apply"
           method="post"
@@ -200,26 +204,31 @@ export default function ApplyDialog(props: ApplyDialogProps) {
           onSubmit={form.onSubmit}
         >
           <FormSummary {...form.summary} />
-          <Fieldset legend="Resume">
-            {readable.map(resume => (
-              <Radio
-                key={resume.id}
-                name="resume"
-                label={<span className="wrap-anywhere">{resume.title}</span>}
-                hint={`${resume.jobId === job.id ? 'Your copy for this job: ' : ''}${resume.fileName}, uploaded ${formatDay(resume.uploadedAt)}`}
-                checked={resume.id === resumeId}
-                onChange={() => form.change({ resumeId: resume.id })}
-              />
-            ))}
-            <UploadAnother onDone={id => form.change({ resumeId: id })} />
-          </Fieldset>
-          <ShortMatch
-            title="What it shows of this job"
-            match={match.data?.match}
-            error={match.error}
-            onRetry={() => void match.refetch()}
-            source="this resume"
+          <ResumeChoice
+            items={readable}
+            jobId={job.id}
+            chosenId={resumeId}
+            error={form.errors['resumeId']}
+            onChoose={id => form.change({ resumeId: id, fileAsItIs: false })}
           />
+          {chosen && (
+            <>
+              <FileToSend
+                resume={chosen}
+                isAsItIs={form.values.fileAsItIs}
+                error={form.errors['fileAsItIs']}
+                onAsItIs={fileAsItIs => form.change({ fileAsItIs })}
+                onMake={() => setMaking(true)}
+              />
+              <ShortMatch
+                title="What it shows of this job"
+                match={match.data?.match}
+                error={match.error}
+                onRetry={() => void match.refetch()}
+                source="this resume"
+              />
+            </>
+          )}
           <LongTextField
             form={form}
             name="coverNote"
@@ -249,9 +258,15 @@ export default function ApplyDialog(props: ApplyDialogProps) {
             {questions.length > 0 && ', answers'} and resume until {retentionDays} days after its
             decision, or after the job is closed. You can withdraw at any time before.
           </p>
-          <ApplyPreview resumeId={resumeId} user={user} isBlind={isBlind} />
+          {resumeId && <ApplyPreview resumeId={resumeId} user={user} isBlind={isBlind} />}
         </form>
       )}
+      {/* Not within the form: what is sent there would send the application. */}
+      <PartBoundary onFailed={() => setMaking(false)}>
+        {isMaking && chosen && (
+          <ExportDialog resume={chosen} use="keep" onClose={() => setMaking(false)} />
+        )}
+      </PartBoundary>
     </Dialog>
   )
 }

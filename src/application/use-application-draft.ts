@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
 import { useAutosave } from '#src/form/draft/use-autosave.ts'
 import { trpc } from '#src/trpc.ts'
@@ -11,15 +12,18 @@ export interface ApplyValues {
   resumeId: string
   coverNote: string
   answers: Answers
+  /** Though what was corrected is not in the file. */
+  fileAsItIs: boolean
 }
 
 /** What was typed before; the first time what the profile says. */
-const valuesOf = (draft: KeptDraft, stated: Stated): ApplyValues => ({
-  resumeId: draft?.resumeId ?? '',
+const valuesOf = (draft: KeptDraft, stated: Stated, asked: string | null): ApplyValues => ({
+  resumeId: asked ?? draft?.resumeId ?? '',
   coverNote: draft?.coverNote ?? '',
   answers: Object.fromEntries(
     (draft?.answers ?? stated).map(one => [one.questionId, one.answer] as const),
   ),
+  fileAsItIs: false,
 })
 
 const draftOf = ({ resumeId, coverNote, answers }: ApplyValues) => ({
@@ -30,26 +34,46 @@ const draftOf = ({ resumeId, coverNote, answers }: ApplyValues) => ({
   ),
 })
 
+/** Where nothing was typed and no answer is another one than the profile's, there is no draft. */
+function isNothing({ coverNote, answers }: ReturnType<typeof draftOf>, stated: Stated) {
+  const said = new Map(stated.map(one => [one.questionId, one.answer as string]))
+  return !coverNote.trim() && answers.every(one => said.get(one.questionId) === one.answer)
+}
+
+const nothing = { resumeId: null, coverNote: '', answers: [] }
+
 /** Keeps an application on the server while it is written, until it is sent or discarded. */
 export function useApplicationDraft(jobId: string, draft: KeptDraft, stated: Stated) {
-  const [initial] = useState(() => valuesOf(draft, stated))
+  const asked = useSearchParams()[0].get('resume')
+  const [initial] = useState(() => valuesOf(draft, stated, asked))
+  const isKept = useRef(draft !== null)
   const utils = trpc.useUtils()
   const save = trpc.job.saveApplicationDraft.useMutation()
   const discard = trpc.job.discardApplicationDraft.useMutation()
+  const toKeep = (values: ApplyValues) => {
+    const typed = draftOf(values)
+    return isNothing(typed, stated) ? nothing : typed
+  }
   const show = async (kept: KeptDraft) => {
+    isKept.current = kept !== null
     utils.job.applying.setData({ jobId }, applying => applying && { ...applying, draft: kept })
     await utils.job.applicationDrafts.invalidate()
   }
   const kept = useAutosave(
     initial,
     async values => {
-      const { resumeId, coverNote, answers } = draftOf(values)
-      await save.mutateAsync({ jobId, resumeId, coverNote, answers })
-      const isEmpty = !resumeId && !coverNote.trim() && answers.length === 0
+      const typed = toKeep(values)
+      if (typed === nothing && !isKept.current) return
+      await save.mutateAsync({ jobId, ...typed })
       const savedAt = new Date().toISOString()
-      await show(isEmpty ? null : { resumeId, coverNote, answers, savedAt })
+      await show(typed === nothing ? null : { ...typed, savedAt })
     },
-    values => ['job.saveApplicationDraft', { jobId, ...draftOf(values) }],
+    values => {
+      const typed = toKeep(values)
+      return typed === nothing && !isKept.current
+        ? null
+        : ['job.saveApplicationDraft', { jobId, ...typed }]
+    },
   )
   return {
     ...kept,

@@ -15,7 +15,10 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 export function ResumeCard() {
   const { data } = trpc.resume.list.useQuery(undefined, { throwOnError: true })
   const items = data?.items ?? []
-  const shown = items.find(item => item.isPrimary && isRead(item)) ?? items.find(isRead)
+  const shown =
+    items.find(item => item.isPrimary && isRead(item)) ??
+    items.find(item => item.jobId === null && isRead(item)) ??
+    items.find(isRead)
   return (
     <Card
       title="Your resume"

@@ -25,6 +25,7 @@ const JobMore = lazy(async () => {
   return import('./job-more.tsx')
 })
 const JobMatch = lazy(() => import('#src/match/job-match.tsx'))
+const CopyOffer = lazy(() => import('#src/application/copy-offer.tsx'))
 const MatchSentence = lazy(() => import('#src/match/match-sentence.tsx'))
 
 interface JobArticleProps {
@@ -162,6 +163,7 @@ function Skills({ job }: { job: Job }) {
     <ComponentErrorBoundary>
       <Suspense fallback={lists}>
         <JobMatch jobId={job.id}>{lists}</JobMatch>
+        <CopyOffer jobId={job.id} />
       </Suspense>
     </ComponentErrorBoundary>
   )

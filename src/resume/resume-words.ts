@@ -60,6 +60,10 @@ export const signed = (change: number): string =>
 export const counted = (count: number, one: string): string =>
   `${formatNumber(Number(count.toFixed(1)))} ${one}${count === 1 ? '' : 's'}`
 
+/** `a copy of “Baker” for one job`, `a copy for one job`. */
+export const copyText = ({ parentTitle }: Pick<ResumeItem, 'parentTitle'>): string =>
+  parentTitle === null ? 'a copy for one job' : `a copy of “${parentTitle}” for one job`
+
 /** Whether anything was read from it. */
 export const isRead = ({ parseStatus }: Pick<ResumeItem, 'parseStatus'>): boolean =>
   parseStatus === 'ready' || parseStatus === 'needs_review'

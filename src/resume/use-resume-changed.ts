@@ -18,6 +18,7 @@ export function useResumesChanged() {
   const forgetFit = useForgetFit()
   return async () => {
     void forgetFit()
+    void utils.job.applying.invalidate()
     void utils.user.onboarding.invalidate()
     void utils.interests.suggestions.invalidate()
     await utils.resume.list.invalidate()

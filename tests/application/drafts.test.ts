@@ -50,6 +50,14 @@ it('is gone once it is empty, discarded or sent', async () => {
   expect(await kept()).toMatchObject({ coverNote: ' Half a ' })
 })
 
+it('is none while a resume was chosen and nothing typed', async () => {
+  const { job, jobId, draft, kept } = await begun()
+  await job.saveApplicationDraft({ ...draft, coverNote: ' ', answers: [] })
+  expect(await kept()).toBeNull()
+  await job.saveApplicationDraft({ ...draft, jobId, coverNote: '' })
+  expect(await kept()).toMatchObject({ resumeId: draft.resumeId })
+})
+
 it('goes when the job closes, not when it pauses', async () => {
   const { org, job, jobId, draft, kept } = await begun()
   await org.caller.job.pause({ jobId })

@@ -232,7 +232,8 @@ describe('a correction', () => {
     const { caller: admin, orgSlug } = await t.newAdmin()
     const { id: jobId } = await admin.job.create({ orgSlug, ...jobFields })
     await admin.job.publish({ jobId })
-    await subject.caller.job.apply.call(undefined, { jobId, resumeId: subject.resumeId } as never)
+    const sending = { jobId, resumeId: subject.resumeId, fileAsItIs: true }
+    await subject.caller.job.apply.call(undefined, sending as never)
     const { snapshot } = await t.db
       .selectFrom('applications')
       .select('snapshot')

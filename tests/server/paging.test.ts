@@ -219,7 +219,7 @@ const bounded: Record<string, string> = {
 const single = `auth.user auth.twoFactor user.busyTimes challenge.byId challenge.forAdmin challenge.mySubmission
   challenge.submission interests.draft interests.get job.applicant job.applicantMatch job.application job.applying job.byId
   job.candidateInviting job.countFitting job.undecided org.blindDefault job.forEdit job.match job.messageThread job.notedApplication job.ownThread job.ownUnreadThreads job.unreadThreads org.bySlug org.dashboard org.forEdit org.invitation org.page org.record
-  resume.analysis resume.byId resume.compare resume.exportPlan user.account user.importById user.lookCount user.mailsByLink user.onboarding
+  resume.afterRemoval resume.analysis resume.byId resume.compare resume.exportPlan user.account user.importById user.lookCount user.mailsByLink user.onboarding
   user.ownProfile user.profile user.suggestedUsername user.profileAs user.profileDraft user.unreadNotifications user.usernameAvailable`
 
 describe('every list', () => {

@@ -51,6 +51,7 @@ export async function newCandidate(
 interface Sending {
   jobId: string
   resumeId: string
+  fileAsItIs?: boolean
   coverNote?: string
   source?: string
   answers?: { questionId: string; question: string; answer: string }[]

@@ -34,5 +34,6 @@ export const saveDraft = ({ db, user }: PersonContext, draft: DraftInput) =>
       )
   })
 
-const isEmpty = ({ resumeId, coverNote, answers }: DraftInput) =>
-  resumeId === null && coverNote.trim() === '' && answers.every(one => one.answer.trim() === '')
+/** To look at a resume is to type nothing. */
+const isEmpty = ({ coverNote, answers }: DraftInput) =>
+  coverNote.trim() === '' && answers.every(one => one.answer.trim() === '')

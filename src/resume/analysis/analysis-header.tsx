@@ -26,7 +26,6 @@ export function AnalysisHeader({ resume, isRead }: AnalysisHeaderProps) {
   const [isReplacing, setReplacing] = useState(false)
   const facts = [
     resume.version > 1 ? `Version ${resume.version}` : null,
-    resume.jobId ? 'A copy for one job' : null,
     resume.fileName,
     kindOf(resume.mediaType),
     resume.pages ? counted(resume.pages, 'page') : null,
@@ -45,7 +44,8 @@ export function AnalysisHeader({ resume, isRead }: AnalysisHeaderProps) {
         <div className="flex min-w-0 flex-col gap-0.5">
           <h1 className="text-title font-semibold wrap-anywhere">{resume.title}</h1>
           <p className="tabular text-ink-soft wrap-anywhere">
-            {facts.filter(Boolean).join(' · ')} · uploaded{' '}
+            {facts.filter(Boolean).join(' · ')} ·{' '}
+            {resume.jobId && resume.version === 1 ? 'copied' : 'uploaded'}{' '}
             <RelativeTime value={resume.uploadedAt} />
           </p>
         </div>

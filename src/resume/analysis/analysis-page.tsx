@@ -4,8 +4,10 @@ import { NoRecord } from '#src/shell/error/no-record.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { AboutCopy } from './about-copy.tsx'
 import { AnalysisHeader } from './analysis-header.tsx'
 import { AnalysisView } from './analysis-view.tsx'
+import { NotInFile } from './not-in-file.tsx'
 import { UnreadView } from './unread-view.tsx'
 
 export default function AnalysisPage() {
@@ -21,6 +23,8 @@ export default function AnalysisPage() {
       <Head title={`${resume.data.title}: resume analysis`} noindex />
       <div className="flex flex-col gap-6">
         <AnalysisHeader resume={resume.data} isRead={isRead} />
+        {resume.data.jobId && <AboutCopy resume={resume.data} />}
+        {resume.data.isCorrected && <NotInFile resume={resume.data} />}
         {isRead ? (
           <AnalysisView
             key={`${resumeId} ${resume.data.version}`}

@@ -14,6 +14,7 @@ import { TemplateField } from './template-field.tsx'
 interface ExportFormProps {
   title: string
   resume: Pick<ResumeItem, 'id' | 'version'>
+  use: ExportValues['use']
   plan: ExportPlan
   onClose: () => void
 }
@@ -27,13 +28,13 @@ const formats = {
 
 const pages = { a4: 'A4', letter: 'US Letter' }
 
-export function ExportForm({ title, resume, plan, onClose }: ExportFormProps) {
+export function ExportForm({ title, resume, use: firstUse, plan, onClose }: ExportFormProps) {
   const changed = useResumeChanged()
   const { letters } = plan.unknown
   const hasPdf = letters.length === 0
   const { pdf, ...others } = formats
   const initial: ExportValues = {
-    use: 'save',
+    use: firstUse,
     format: hasPdf ? 'pdf' : 'docx',
     template: 'plain',
     page: plan.page,

@@ -8,13 +8,13 @@ import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { ResumeScore } from '#src/resume/resume-score.tsx'
 import { ResumeMenu } from './resume-menu.tsx'
 import { ScoreChange } from '#src/resume/score-change.tsx'
-import { counted, kindOf, stateOf, type ResumeItem } from '#src/resume/resume-words.ts'
+import { copyText, counted, kindOf, stateOf, type ResumeItem } from '#src/resume/resume-words.ts'
 
 export function ResumeRow({ resume, onDeleted }: { resume: ResumeItem; onDeleted: () => void }) {
   const { id, title, overall, band, overallBefore, applicationCount } = resume
   const state = stateOf(resume)
   const facts = [
-    resume.jobId && 'a copy for one job',
+    resume.jobId && copyText(resume),
     resume.fileName,
     kindOf(resume.mediaType),
     resume.pages ? counted(resume.pages, 'page') : null,

@@ -104,14 +104,27 @@ function OfJob({ resumeId, jobId, onShow, onOther }: OfJobProps) {
 /** A copy to be changed for this job, unless this is one. */
 function CopyOffer({ resumeId, jobId }: { resumeId: string; jobId: string }) {
   const { data: resume } = trpc.resume.byId.useQuery({ resumeId })
+  const { data: list } = trpc.resume.list.useQuery()
   const { copyFor, isPending } = useCopyResume(resumeId)
-  if (!resume) return null
+  if (!resume || !list) return null
   if (resume.jobId === jobId)
     return <p className="text-ink-soft">This is your copy for this job.</p>
+  const made = list.items.find(one => one.jobId === jobId)
+  if (made)
+    return (
+      <p className="border-t border-line pt-4 wrap-anywhere text-ink-soft">
+        You have a copy for this job:{' '}
+        <Link to={`${paths.resumeAnalysis(made.id)}?tab=match&job=${jobId}`} className="link">
+          {made.title}
+        </Link>
+        .
+      </p>
+    )
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
       <p className="max-w-prose min-w-0 flex-1 basis-60 text-ink-soft">
-        To say it in this job’s words, change a copy: this resume stays as it is.
+        To say it in this job’s words, change a copy: this resume stays as it is. You may have{' '}
+        {list.limit} resumes at most, and copies count.
       </p>
       <Button pending={isPending} onClick={() => copyFor(jobId)}>
         <CopyPlus aria-hidden />

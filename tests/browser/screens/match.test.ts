@@ -155,7 +155,7 @@ it('a copy for the job is made on a phone, and chosen when one applies', async (
 
   await open(visitor, '/resumes')
   await page.getByRole('link', { name: `View analysis of ${job.title}`, exact: false }).waitFor()
-  await page.getByText('a copy for one job').waitFor()
+  await page.getByText('a copy of “d012” for one job').waitFor()
   await page.getByRole('button', { name: /^More for d012/ }).click()
   await page.getByRole('menuitem', { name: 'Copy for a job…' }).click()
   const dialog = await expectDialog(visitor, 'Copy for a job')

@@ -79,6 +79,7 @@ export const workAccess = rowsOf(row => {
     async w => ({ ...(await resumeId(w)), ...(await openJob(w)) }),
     noResume,
   )
+  row('resume.afterRemoval', candidate, resumeId, noResume)
   row('resume.setPrimary', candidate, resumeId, noResume)
   row(
     'resume.markFinding',
