@@ -1,5 +1,5 @@
+import { askUnlessAnswered } from './answers.ts'
 import { bandOf } from './band.ts'
-import { askWhereUnsure } from './checks/asks.ts'
 import { checkClaims } from './checks/claims.ts'
 import { checkClarity } from './checks/clarity.ts'
 import { checkCompleteness } from './checks/completeness.ts'
@@ -68,7 +68,7 @@ export function analyzeResume(
   const gradable = context.words > 0
   const dimensions = rubricDimensions.map(({ key, label, weight }): Dimension => {
     const judged = runners[key](context, misspelt)
-      .map(one => askWhereUnsure(one, context))
+      .map(one => askUnlessAnswered(one, context))
       .filter(one => !one.asks || (!asked.has(one.message) && asked.add(one.message)))
     const own = settle(judged, weight)
     findings.push(...own)

@@ -1,4 +1,4 @@
-import { isUnsure } from './confidence.ts'
+import { isUnsure } from './doubt.ts'
 import { checkRules, scoreBands, type CheckCode } from './rubric.ts'
 import type { Analysis, Finding, ParsedResume } from './types.ts'
 
@@ -20,7 +20,7 @@ export function bandOf(
     return {
       band: null,
       bandReason:
-        'We are not sure that we read this file right. Check the fields and correct what is wrong; then the band is shown.',
+        'We are not sure that we read this file right. Check the fields: correct what is wrong, add what is missing, and say so when all is right. Then the band is shown.',
     }
   }
   const [strong] = scoreBands
