@@ -82,7 +82,7 @@ function NewestAnalysis({ resume }: { resume: ResumeItem }) {
         </Alert>
       )}
       {resume.overall !== null && <ScoreSummary resumeId={resume.id} />}
-      <ReadSummary resumeId={resume.id} back="signup" />
+      <ReadSummary resumeId={resume.id} />
     </>
   )
 }

@@ -9,22 +9,16 @@ import { doubtfulPlaces, isDoubtful } from './doubts.ts'
 import { PleaseCheck } from './please-check.tsx'
 import { readGroups } from './read-lines.ts'
 
-interface ReadSummaryProps {
-  resumeId: string
-  /** Where the analysis leads back to, as its address says it. */
-  back?: 'signup'
-}
-
-/** What was read from a resume, group by group, for screens that only pass by. */
-export function ReadSummary(props: ReadSummaryProps) {
+/** What was read from a resume, group by group, for a step of signing up. */
+export function ReadSummary({ resumeId }: { resumeId: string }) {
   return (
     <ComponentErrorBoundary>
-      <Read {...props} />
+      <Read resumeId={resumeId} />
     </ComponentErrorBoundary>
   )
 }
 
-function Read({ resumeId, back }: ReadSummaryProps) {
+function Read({ resumeId }: { resumeId: string }) {
   const { data: resume } = trpc.resume.byId.useQuery({ resumeId }, { throwOnError: true })
   if (!resume)
     return (
@@ -33,9 +27,7 @@ function Read({ resumeId, back }: ReadSummaryProps) {
       </Loading>
     )
   if (!resume.parsed) return null
-  const from = back ? { back } : undefined
-  const linkTo = (tab: object) =>
-    `${paths.resumeAnalysis(resumeId)}?${new URLSearchParams({ ...tab, ...from }).toString()}`
+  const analysis = `${paths.resumeAnalysis(resumeId)}?back=signup`
   const places = doubtfulPlaces(resume.parsed)
   return (
     <Card
@@ -43,10 +35,10 @@ function Read({ resumeId, back }: ReadSummaryProps) {
       padded={false}
       action={
         <span className="flex flex-wrap gap-x-4">
-          <Link to={linkTo({ tab: 'overview' })} className="link">
+          <Link to={analysis} className="link">
             View on the page
           </Link>
-          <Link to={linkTo({ tab: 'extracted' })} className="link">
+          <Link to={`${analysis}&tab=extracted`} className="link">
             Correct it
           </Link>
         </span>

@@ -163,6 +163,20 @@ Coffee, Tea, Milk
     expect((await subject.resume()).edits).toEqual([])
   })
 
+  it('of an entry with bullets leaves each of them to be corrected', async () => {
+    const subject = await withResume(
+      text.replace('Mar 2023\n', 'Mar 2023\n- Made tea\n- Made milk\n'),
+    )
+    await subject.caller.resume.confirm({ ...subject.read, pointer: '/work/0' })
+    await subject.caller.resume.confirm({ ...subject.read, pointer: '/work/0/highlights' })
+    await subject.edit('/work/0/highlights/1', 'Made milk for 40 guests')
+    const { parsed } = await subject.resume()
+    expect(parsed?.content.work?.[0]?.highlights).toEqual(['Made tea', 'Made milk for 40 guests'])
+    expect(parsed?.provenance.find(one => one.pointer === '/work/0/position')?.editedByUser).toBe(
+      true,
+    )
+  })
+
   it('of a part that is missing says that it is, once it is answered', async () => {
     const subject = await withResume(
       'Wanda Walker\nwanda@mail.example\n\nMY STORY SO FAR\n\nI have walked from one bakery to the next and learned in each.\n\nSKILLS\n\nBread, Pastry\n\nEDUCATION\n\nHarbour School, Lisbon\nDiploma in Baking\n2015 - 2018\n',

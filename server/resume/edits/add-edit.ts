@@ -151,11 +151,16 @@ function confirmed(
   const isValue = (one: Node | undefined): one is string | string[] =>
     typeof one === 'string' || (Array.isArray(one) && one.every(item => typeof item === 'string'))
   const said = new Set(parsed.provenance.filter(one => one.editedByUser).map(one => one.pointer))
+  // Bullets are corrected one by one: as a list they would have no places of their own any more.
+  const isBullets = (place: string) => {
+    const [, section = '', , key = ''] = place.split('/')
+    return Array.isArray(at(place)) && listedEntryFields[section]?.includes(key)
+  }
   const places = isValue(node) ? [pointer] : Object.keys(node ?? {}).map(key => `${pointer}/${key}`)
   const more = places.flatMap((place): Edit[] => {
     const raw = rawOf(place)
     const value = at(place)
-    if (raw === undefined || said.has(place) || !isValue(value)) return []
+    if (raw === undefined || said.has(place) || !isValue(value) || isBullets(place)) return []
     if (edits.some(edit => isWithin(raw, edit.pointer) || isWithin(edit.pointer, raw))) return []
     return [{ pointer: raw, value, was: nodeAt(read, raw) ?? null, ...(set && { set }) }]
   })

@@ -106,6 +106,7 @@ it('a doubtful reading stays one after one correction; all of it is confirmed, a
   await page.getByText('Please check what we read').waitFor({ state: 'detached' })
   await button(page, 'Take it back').click()
   await button(page, 'All of this is right').waitFor()
+  expect(await button(page, 'Take it back').count()).toBe(0)
 })
 
 it('a question is answered: yes, and that taken back; no leads to the field', async () => {
@@ -145,6 +146,8 @@ it('what is marked as fine still counts: findings and overview say so alike', as
   await page.getByText(words).waitFor()
   await button(page, 'See it').click()
   await page.getByRole('heading', { name: '1 marked as fine' }).waitFor()
+  const focus = () => page.evaluate(() => document.activeElement?.id)
+  await expect.poll(focus).toBe('marked-as-fine')
 })
 
 it('from sign-up to the fields, and back', async () => {
@@ -165,5 +168,5 @@ it('from sign-up to the fields, and back', async () => {
   await extracted(page).waitFor()
   await tab(page, 'Overview')
   await page.getByRole('link', { name: 'Back to sign-up' }).click()
-  await page.waitForURL(/\/signup\/resume-analysis$/)
+  await expect.poll(() => page.url()).toMatch(/\/signup\/resume-analysis$/)
 })

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { contentKeys, type ContentKey } from '#server/profile/sections.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -36,6 +36,13 @@ export function ExtractedTab({ resume, selected, start, onSelect }: ExtractedTab
   const [editing, setEditing] = useState(start)
   const [adding, setAdding] = useState(() => addingAt(start))
   const correction = useCorrection(resume)
+  const lastAdded = useRef<string>(undefined)
+  useEffect(() => {
+    // Where the form was, or where the section is now, the focus goes on.
+    if (!adding && lastAdded.current)
+      document.querySelector<HTMLElement>(`[data-edit="/${lastAdded.current}/-"]`)?.focus()
+    lastAdded.current = adding?.section
+  }, [adding])
   const entryFields = useEntryFields()
   if (!parsed) return <Empty>Nothing could be read from this file.</Empty>
   const row = {
@@ -52,19 +59,12 @@ export function ExtractedTab({ resume, selected, start, onSelect }: ExtractedTab
     const bullet = bulletToAdd(whole, pointer)
     return [...addableInEntry(whole, pointer, keys), ...(bullet ? [bullet] : [])]
   }
-  const endAdding = () => {
-    const section = adding?.section
-    setAdding(null)
-    queueMicrotask(() =>
-      document.querySelector<HTMLElement>(`[data-edit="/${section}/-"]`)?.focus(),
-    )
-  }
   const addForm = adding && (
     <AddEntry
       key={`${adding.section} ${adding.line}`}
       {...adding}
       correction={correction}
-      onDone={endAdding}
+      onDone={() => setAdding(null)}
     />
   )
   const absent = absentSections(parsed.content)

@@ -7,6 +7,7 @@ import type { Resume } from '#src/resume/resume-words.ts'
 import { sayFailed } from '#src/shell/say-failed.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
 import { Menu, MenuItem, MenuSeparator } from '#src/ui/overlay/menu.tsx'
 import { capital, withoutMark, type Adding } from './add-entry.tsx'
 import type { FieldChoice } from './field-row.tsx'
@@ -35,13 +36,18 @@ export function UnplacedLines(props: UnplacedLinesProps) {
   const bulletsOf = placesForBullets(parsed.content)
   const addNow = (addition: Addition) =>
     void correction.add(addition).catch((error: unknown) => sayFailed('That was not saved', error))
+  const nameNow = async (name: string) => {
+    const field = { pointer: '/basics/name', label: 'Name' }
+    const refusal = await correction.correct(field, parsed.content.basics?.name ?? null, name)
+    if (refusal !== null) toast({ title: 'That was not saved', description: refusal })
+  }
   return (
     <Card title="Lines we could not place" headingLevel={3} padded={false}>
       <p className="max-w-prose px-4 pt-3 text-ink-soft">
         They stand in your file and in none of the fields above. Add what belongs to your resume;
         leave what does not.
       </p>
-      <ul ref={list} className="divide-y divide-line">
+      <ul ref={list} className="mt-3 divide-y divide-line border-t border-line">
         {lines.map(({ id, page, text }) => {
           const line = { value: withoutMark(text), line: text }
           return (
@@ -89,17 +95,18 @@ export function UnplacedLines(props: UnplacedLinesProps) {
                     ))}
                   </>
                 )}
+                <MenuSeparator />
+                {line.value.length <= longestName && (
+                  <MenuItem onSelect={() => void nameNow(line.value)}>Your name</MenuItem>
+                )}
                 {!parsed.content.basics?.summary && (
-                  <>
-                    <MenuSeparator />
-                    <MenuItem
-                      onSelect={() =>
-                        addNow({ pointer: '/basics/summary', ...line, label: 'Summary' })
-                      }
-                    >
-                      Your summary
-                    </MenuItem>
-                  </>
+                  <MenuItem
+                    onSelect={() =>
+                      addNow({ pointer: '/basics/summary', ...line, label: 'Summary' })
+                    }
+                  >
+                    Your summary
+                  </MenuItem>
                 )}
               </Menu>
             </li>
@@ -109,6 +116,8 @@ export function UnplacedLines(props: UnplacedLinesProps) {
     </Card>
   )
 }
+
+const longestName = 60
 
 /** Entries that can have one more bullet. */
 const placesForBullets = (content: NonNullable<Resume['parsed']>['content']) =>
