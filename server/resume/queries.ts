@@ -6,7 +6,7 @@ import { rubricVersion } from './engine/rubric.ts'
 import type { Analysis, ParsedResume } from './engine/types.ts'
 import { applyEdits, isConfirmed } from './edits/apply-edits.ts'
 import type { Edit } from './edits/types.ts'
-import { placeOfFinding } from './engine/finding-place.ts'
+import { placeOfFinding } from './engine/doubt/finding-place.ts'
 
 export async function countResumes(db: Db | Tx, userId: string) {
   const { count } = await db

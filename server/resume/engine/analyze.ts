@@ -1,4 +1,4 @@
-import { askUnlessAnswered } from './answers.ts'
+import { askUnlessAnswered } from './doubt/answers.ts'
 import { bandOf } from './band.ts'
 import { checkClaims } from './checks/claims.ts'
 import { checkClarity } from './checks/clarity.ts'

@@ -1,4 +1,4 @@
-import { isUnsure } from './doubt.ts'
+import { isUnsure } from './doubt/unsure.ts'
 import { checkRules, scoreBands, type CheckCode } from './rubric.ts'
 import type { Analysis, Finding, ParsedResume } from './types.ts'
 

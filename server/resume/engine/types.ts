@@ -145,7 +145,7 @@ export interface ParsedResume {
   confidence: number
   /** The owner has reviewed it, and found it right. */
   confirmedByUser?: true
-  /** Our questions that the owner has answered: what we read is right (answers.ts). */
+  /** Our questions that the owner has answered: what we read is right (doubt/answers.ts). */
   answered?: string[]
   /** Lines of what the owner took out. */
   takenOut?: number[]

@@ -1,6 +1,6 @@
-import { minConfidence } from './rubric.ts'
-import type { Block, ParsedResume, Provenance } from './types.ts'
-import { letterCount } from './words/letters.ts'
+import { minConfidence } from '../rubric.ts'
+import type { Block, ParsedResume, Provenance } from '../types.ts'
+import { letterCount } from '../words/letters.ts'
 
 /** A value of less confidence may be wrong. */
 const sureFrom = 0.8

@@ -1,7 +1,7 @@
-import { askWhereUnsure } from './checks/asks.ts'
-import type { Context } from './checks/context.ts'
+import { askWhereUnsure } from '../checks/asks.ts'
+import type { Context } from '../checks/context.ts'
 import { placeOfFinding } from './finding-place.ts'
-import type { Finding } from './types.ts'
+import type { Finding } from '../types.ts'
 
 /** A question by its words, which stay while pointers move. */
 export const answerOf = (code: string, place: string): string => `${code} ${place}`
