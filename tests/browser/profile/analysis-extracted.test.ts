@@ -60,12 +60,13 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 /** A menu closes when the focus of a button that has gone finds its place: then it is opened again. */
 async function choose(page: Page, menu: string | RegExp, name: string) {
   const item = page.getByRole('menuitem', { name })
-  await expect
-    .poll(async () => {
-      if (!(await item.isVisible())) await button(page, menu).click()
-      return item.isVisible()
-    })
-    .toBe(true)
+  await settled(page)
+  await button(page, menu).click()
+  const isOpen = await item.waitFor({ timeout: 3000 }).then(
+    () => true,
+    () => false,
+  )
+  if (!isOpen) await button(page, menu).click()
   await item.click()
 }
 const focused = (page: Page) =>
