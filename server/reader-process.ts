@@ -4,7 +4,7 @@ import type { Profile } from './import/store-profile.ts'
 import type { Choices } from './import/merge-items.ts'
 import type { ImportDocument } from './import/stored-types.ts'
 import { readImport } from './import/read-import.ts'
-import type { Edit } from './resume/apply-edits.ts'
+import type { Edit } from './resume/edits/types.ts'
 import { parseResume } from './resume/engine/parse.ts'
 import type { ResumeErrorCode } from './resume/engine/types.ts'
 import { ResumeError } from './resume/engine/types.ts'
@@ -38,8 +38,8 @@ const works = {
   analyze: async (
     ...args: Parameters<typeof import('./resume/analyze-reading.ts').analyzeReading>
   ) => (await import('./resume/analyze-reading.ts')).analyzeReading(...args),
-  edit: async (...args: Parameters<typeof import('./resume/analyze-reading.ts').analyzeEdit>) =>
-    (await import('./resume/analyze-reading.ts')).analyzeEdit(...args),
+  edit: async (...args: Parameters<typeof import('./resume/analyze-reading.ts').analyzeEdits>) =>
+    (await import('./resume/analyze-reading.ts')).analyzeEdits(...args),
   /** Writes a resume as a file. */
   export: async (
     ...args: Parameters<typeof import('./resume/export/export-resume.ts').exportResume>

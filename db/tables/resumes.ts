@@ -38,7 +38,7 @@ interface ResumeVersionTable {
   /** The engine's ParsedResume (server/resume/engine/types.ts) with the edits in it; null until read. */
   parsed: NullableJson<object>
   pages: number | null
-  /** What the person corrected (server/resume/apply-edits.ts), and what was read without that. */
+  /** What the person corrected (server/resume/edits/types.ts), and what was read without that. */
   edits: Json<object[]>
   unedited: NullableJson<object>
   /** Since when a process reads what another one left, and how often that was begun. */

@@ -1,4 +1,6 @@
-import { addEdit, applyEdits, type Edit } from './apply-edits.ts'
+import { addEdit } from './edits/add-edit.ts'
+import { applyEdits } from './edits/apply-edits.ts'
+import type { Edit, NewEdit } from './edits/types.ts'
 import { analyzeResume } from './engine/analyze.ts'
 import { wordsToLookUp, type Misspelt } from './engine/checks/spelling.ts'
 import type { Analysis, ParsedResume } from './engine/types.ts'
@@ -32,14 +34,18 @@ export function analyzeReading(
   }
 }
 
-/** As `analyzeReading`, with one more edit; null when something else stands there by now. */
-export function analyzeEdit(
+/**
+ * As `analyzeReading`, with more edits, all or none: null when something else stands there by now.
+ * `pointer` is the place of the last one in the reading, null where it has none of its own.
+ */
+export function analyzeEdits(
   unedited: ParsedResume,
   edits: Edit[],
-  edit: { pointer: string; value: Edit['value']; before: unknown },
+  more: NewEdit[],
   month: string,
-): { edited: { pointer: string; analyzed: Analyzed } | null } {
-  const changed = addEdit(unedited, edits, edit)
+): { edited: { pointer: string | null; analyzed: Analyzed } | null } {
+  let changed: ReturnType<typeof addEdit> = { edits, pointer: null }
+  for (const edit of more) changed = changed && addEdit(unedited, changed.edits, edit)
   if (!changed) return { edited: null }
   return {
     edited: { pointer: changed.pointer, analyzed: analyzeReading(unedited, changed.edits, month) },

@@ -1,6 +1,6 @@
 import type { Db } from '#db/index.ts'
 import type { Analysis, Finding } from './engine/types.ts'
-import { placeOfFinding } from './finding-place.ts'
+import { placeOfFinding } from './engine/doubt/finding-place.ts'
 import { findVersionAnalysis } from './version-queries.ts'
 
 type Told = Pick<Finding, 'code' | 'severity' | 'dimension' | 'message'>

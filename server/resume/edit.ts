@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { PersonContext } from '#server/context.ts'
 import type { Analyzed } from './analyze-reading.ts'
 import type { Reader } from '#server/background/reader-processes.ts'
-import type { Edit } from './apply-edits.ts'
+import type { Edit, NewEdit } from './edits/types.ts'
 import type { ParsedResume } from './engine/types.ts'
+import { notFound } from '#server/errors.ts'
+import { answerKey, answerOf } from './engine/doubt/answers.ts'
+import { findAnalysis } from './queries.ts'
 import { noResume, changedMeanwhile, reanalyze, thisMonth } from './store-analysis.ts'
 import { requireCurrent } from './version-queries.ts'
 
@@ -13,11 +17,6 @@ interface Read {
 
 interface EditedPlace extends Read {
   pointer: string
-}
-
-interface NewEdit extends EditedPlace {
-  value: Edit['value']
-  before?: unknown
 }
 
 /**
@@ -43,22 +42,24 @@ async function change(
   )
 }
 
-/**
- * Stores an edit; answers its place in the reading.
- * @throws NOT_FOUND for others' resumes; CONFLICT when something else stands there meanwhile.
- */
-export async function editVersion(ctx: PersonContext, input: NewEdit) {
-  const { pointer, value, before = null } = input
-  let placed = pointer
-  await change(ctx, input, async (unedited, edits, run) => {
-    const edit = { pointer, value, before }
-    const { edited } = await run('edit', unedited, edits, edit, thisMonth())
+/** Stores edits, all or none; answers the last one's place in the reading, if it has its own. */
+async function addEdits(ctx: PersonContext, read: Read, more: NewEdit[]) {
+  let placed: string | null = null
+  await change(ctx, read, async (unedited, edits, run) => {
+    const { edited } = await run('edit', unedited, edits, more, thisMonth())
     if (!edited) throw changedMeanwhile()
     placed = edited.pointer
     return edited.analyzed
   })
-  return placed
+  return placed as string | null
 }
+
+/**
+ * Stores an edit; answers its place in the reading, null where it has none of its own.
+ * @throws NOT_FOUND for others' resumes; CONFLICT when something else stands there meanwhile.
+ */
+export const editVersion = (ctx: PersonContext, { resumeId, version, ...edit }: Read & NewEdit) =>
+  addEdits(ctx, { resumeId, version }, [edit])
 
 interface Swapped extends Read {
   /** The post's place in the content as it is now: /work/0. */
@@ -69,40 +70,91 @@ interface Swapped extends Read {
 
 /**
  * Gives a post its title as employer and its employer as title: where both are alike, we may have
- * read them the wrong way round.
+ * read them the wrong way round. Both are undone at once.
  * @throws as `editVersion`
  */
 export async function swapTitleAndEmployer(ctx: PersonContext, input: Swapped) {
-  const { post, title, employer } = input
-  const swapped = [
-    { pointer: `${post}/position`, before: title, value: employer },
-    { pointer: `${post}/name`, before: employer, value: title },
-  ]
-  await change(ctx, input, async (unedited, edits, run) => {
-    let analyzed: Analyzed | undefined
-    for (const edit of swapped) {
-      const so = analyzed?.edits ?? edits
-      const { edited } = await run('edit', unedited, so, edit, thisMonth())
-      if (!edited) throw changedMeanwhile()
-      analyzed = edited.analyzed
-    }
-    if (!analyzed) throw changedMeanwhile()
-    return analyzed
-  })
+  const { post, title, employer, ...read } = input
+  const set = randomUUID()
+  await addEdits(ctx, read, [
+    { pointer: `${post}/position`, before: title, value: employer, set },
+    { pointer: `${post}/name`, before: employer, value: title, set },
+  ])
+}
+
+/** A question of the analysis. */
+interface Question {
+  code: string
+  place: string
+}
+
+interface Confirmed extends Read {
+  /** A value or an entry, in the content as it is now. */
+  pointer?: string | undefined
+  question?: Question | undefined
 }
 
 /**
- * Keeps that the person has looked at what was read and found it right, until it is read anew.
- * @throws as `editVersion`
+ * Keeps that the person has looked at what was read and found it right: a value, what a question is
+ * about, or all of it until it is read anew. Answers the place of an edit that says so.
+ * @throws as `editVersion`; NOT_FOUND when nothing is asked there.
  */
-export const confirmReading = (ctx: PersonContext, read: Read) =>
-  change(ctx, read, (unedited, edits, run) =>
+export async function confirmReading(ctx: PersonContext, input: Confirmed) {
+  const { pointer, question, ...read } = input
+  if (question) return answerQuestion(ctx, read, question)
+  if (pointer) return addEdits(ctx, read, [{ pointer, confirms: true }])
+  await change(ctx, read, (unedited, edits, run) =>
     run('analyze', { ...unedited, confirmedByUser: true }, edits, thisMonth()),
   )
+  return null
+}
 
-/** Back to what was read at a place of the reading; nothing when it was not edited. */
-export const undoEdit = (ctx: PersonContext, { pointer, ...read }: EditedPlace) =>
+async function answerQuestion(ctx: PersonContext, read: Read, { code, place }: Question) {
+  const analysis = await findAnalysis(ctx.db, ctx.user.id, read.resumeId)
+  const asked = analysis?.findings.find(one => one.asks && one.code === code && one.place === place)
+  if (!asked) throw notFound('This question')
+  const answer = answerKey(asked)
+  const isOfEntry = /\/\d+$/.test(asked.pointer ?? '')
+  await change(ctx, read, async (unedited, edits, run) => {
+    const answered = {
+      ...unedited,
+      answered: [...new Set([...(unedited.answered ?? []), answer])],
+    }
+    const more = isOfEntry ? [{ pointer: asked.pointer ?? '', confirms: true, set: answer }] : []
+    const { edited } = await run('edit', answered, edits, more, thisMonth())
+    if (!edited) throw changedMeanwhile()
+    return edited.analyzed
+  })
+  return null
+}
+
+/**
+ * Takes back that what a question is about is right, or all of it.
+ * @throws as `editVersion`
+ */
+export const undoConfirm = (
+  ctx: PersonContext,
+  { question, ...read }: Read & { question?: Question | undefined },
+) =>
   change(ctx, read, (unedited, edits, run) => {
-    const left = edits.filter(edit => edit.pointer !== pointer)
-    return run('analyze', unedited, left, thisMonth())
+    if (!question) {
+      const { confirmedByUser: _, ...unconfirmed } = unedited
+      return run('analyze', unconfirmed, edits, thisMonth())
+    }
+    const answer = answerOf(question.code, question.place)
+    const answered = unedited.answered?.filter(one => one !== answer) ?? []
+    const left = edits.filter(edit => edit.set !== answer)
+    return run('analyze', { ...unedited, answered }, left, thisMonth())
+  })
+
+/** Back to what was read at a place of the reading, and of what was changed with it. */
+export const undoEdit = (ctx: PersonContext, { pointer, ...place }: EditedPlace) =>
+  change(ctx, place, (unedited, edits, run) => {
+    const undone = edits.find(edit => edit.pointer === pointer)
+    const left = edits.filter(
+      edit => edit !== undone && (undone?.set === undefined || edit.set !== undone.set),
+    )
+    const answered = unedited.answered?.filter(one => one !== undone?.set)
+    const read = answered ? { ...unedited, answered } : unedited
+    return run('analyze', read, left, thisMonth())
   })

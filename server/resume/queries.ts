@@ -5,8 +5,9 @@ import { isShown } from '#server/org/queries.ts'
 import { parserVersion } from './engine/parser-version.ts'
 import { rubricVersion } from './engine/rubric.ts'
 import type { Analysis, JsonResume, ParsedResume } from './engine/types.ts'
-import { applyEdits, type Edit } from './apply-edits.ts'
-import { placeOfFinding } from './finding-place.ts'
+import { applyEdits, isConfirmed } from './edits/apply-edits.ts'
+import type { Edit } from './edits/types.ts'
+import { placeOfFinding } from './engine/doubt/finding-place.ts'
 
 export async function countResumes(db: Db | Tx, userId: string) {
   const { count } = await db
@@ -157,8 +158,13 @@ export async function listEdits(db: Db, userId: string, resumeId: string) {
   if (!row?.unedited) return []
   const { placed, unplaced, now } = applyEdits(row.unedited as ParsedResume, row.edits as Edit[])
   return [
-    ...placed.map(edit => ({ ...edit, isPlaced: true, at: now.get(edit.pointer) ?? null })),
-    ...unplaced.map(edit => ({ ...edit, isPlaced: false, at: null })),
+    ...placed.map(edit => ({
+      ...edit,
+      isPlaced: true,
+      at: now.get(edit.pointer) ?? null,
+      isConfirmed: isConfirmed(edit),
+    })),
+    ...unplaced.map(edit => ({ ...edit, isPlaced: false, at: null, isConfirmed: false })),
   ]
 }
 

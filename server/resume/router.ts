@@ -2,7 +2,8 @@ import { notFound } from '#server/errors.ts'
 import { countedProcedure, userProcedure } from '#server/guards.ts'
 import { router } from '#server/trpc.ts'
 import { compareVersions } from './compare-versions.ts'
-import { confirmReading, editVersion, swapTitleAndEmployer, undoEdit } from './edit.ts'
+import { confirmReading, editVersion, swapTitleAndEmployer, undoConfirm, undoEdit } from './edit.ts'
+import { unplacedLines } from './engine/doubt/unsure.ts'
 import { planExport } from './export/plan.ts'
 import { setFine } from './mark-as-fine.ts'
 import { resumeLimit, versionLimit } from '#server/limits.ts'
@@ -27,6 +28,7 @@ import {
   renameSchema,
   resumeInput,
   swapSchema,
+  undoConfirmSchema,
   undoEditSchema,
 } from './schema.ts'
 import { listVersions } from './version-queries.ts'
@@ -40,12 +42,17 @@ export const resumeRouter = router({
     limit: resumeLimit,
   })),
 
-  /** A resume with all that was read from its file, and what the person corrected in it. */
+  /**
+   * A resume with all that was read from its file, what the person corrected in it, and the lines
+   * that ended in no field.
+   */
   byId: userProcedure.input(resumeInput).query(async ({ ctx, input }) => {
     const resume = await findResume(ctx.db, ctx.user.id, input.resumeId)
     if (!resume) throw absent()
     const { storageKey: _, ...shown } = resume
-    return { ...shown, edits: await listEdits(ctx.db, ctx.user.id, input.resumeId) }
+    const edits = await listEdits(ctx.db, ctx.user.id, input.resumeId)
+    const unplaced = resume.parsed ? unplacedLines(resume.parsed).map(({ id }) => id) : []
+    return { ...shown, edits, unplaced }
   }),
 
   /** The analysis; without one (a scan, a broken file) `overall` is null and there is nothing in it. */
@@ -105,8 +112,9 @@ export const resumeRouter = router({
   }),
 
   /**
-   * Corrects one value of what was read, adds a missing one, or takes one out (`value` null). The
-   * answer's `pointer` is its place in what was read, for `undoEdit`.
+   * Corrects one value of what was read, adds a missing one, an entry or a bullet, or takes one out
+   * (`value` null). The answer's `pointer` is its place in what was read, for `undoEdit`; null where
+   * it changed what the person had added.
    */
   edit: countedProcedure('edit')
     .input(editSchema)
@@ -123,12 +131,23 @@ export const resumeRouter = router({
       return { message: 'Title and employer have changed places.' }
     }),
 
-  /** All that was read is right: it counts as sure, and the band is shown. */
+  /**
+   * A value, what a question is about, or all that was read is right: it counts as sure. The
+   * answer's `pointer` is for `undoEdit`; without one `undoConfirm` takes it back.
+   */
   confirm: countedProcedure('edit')
     .input(confirmSchema)
     .mutation(async ({ ctx, input }) => {
-      await confirmReading(ctx, input)
-      return { message: 'What we read is confirmed.' }
+      const pointer = await confirmReading(ctx, input)
+      return { message: 'What we read is confirmed.', pointer }
+    }),
+
+  /** What we read, or what a question is about, is in doubt again. */
+  undoConfirm: countedProcedure('edit')
+    .input(undoConfirmSchema)
+    .mutation(async ({ ctx, input }) => {
+      await undoConfirm(ctx, input)
+      return { message: 'What we read is no longer confirmed.' }
     }),
 
   /** Takes an edit back: the field says again what was read. */

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { rawText, text, webPage, country, unclearAddress } from '#server/input/fields.ts'
-import { contentKeys, isList, keysOfKind, sections } from '#server/profile/sections.ts'
+import {
+  contentKeys,
+  isList,
+  keysOfKind,
+  sections,
+  type ContentKey,
+} from '#server/profile/sections.ts'
 import { withoutUnseen } from '#server/input/unseen.ts'
 import { titleLength, versionLimit } from '#server/limits.ts'
 
@@ -27,8 +33,9 @@ export const findingMarkSchema = resumeInput.extend({
   isFine: z.boolean(),
 })
 
-/** JSON Pointer into a resume's content. */
+/** JSON Pointer into a resume's content; as in JSON Patch, `/-` is behind the end of a list. */
 const pointer = rawText(200).regex(/^(\/[A-Za-z0-9]+)+$/)
+const pointerOrEnd = rawText(200).regex(/^(\/[A-Za-z0-9]+)+(\/-)?$/)
 
 /**
  * Fields that can be added to an entry where the file has none. Skills are read as lists, whose
@@ -39,6 +46,18 @@ export const addableEntryFields: Record<string, string[]> = Object.fromEntries(
     .filter(key => key !== 'skills')
     .map(key => [key, sections[key].fields.flatMap(field => (isList(field) ? [] : field.key))]),
 )
+
+/** The lists of an entry that can have one more item: its bullets. */
+export const listedEntryFields: Record<string, string[]> = Object.fromEntries(
+  contentKeys.map(key => [
+    key,
+    sections[key].fields.flatMap(({ key: name, kind }) => (kind === 'lines' ? name : [])),
+  ]),
+)
+
+/** What a section, and an entry, can have with those that its person adds. */
+export const mostEntries = 100
+export const mostBullets = 50
 
 /** Characters of the longest field. */
 const longest = 2600
@@ -72,32 +91,79 @@ export function fieldSchema(at: string) {
   return value
 }
 
+/** An entry that is added: what its section has, and what names it. */
+export function entrySchema(section: ContentKey) {
+  const { fields, names, nameless, one } = sections[section]
+  const texts = fields.map(field => {
+    const value = fieldSchema(`/${field.key}`)
+    return [field.key, isList(field) ? z.array(value).max(listLimit) : value] as const
+  })
+  return z
+    .strictObject(Object.fromEntries(texts))
+    .partial()
+    .superRefine((given: Record<string, unknown>, ctx) => {
+      const refuse = (key: string, message: string) =>
+        ctx.addIssue({ code: 'custom', path: [key], message })
+      for (const { key, required } of fields)
+        if (required && !given[key]) refuse(key, required === true ? `Name the ${one}` : required)
+      if (nameless && !names.flat().some(name => given[name]))
+        refuse(names.flat()[0] ?? '', nameless)
+    })
+    .transform(given => given as Record<string, string | string[]>)
+}
+
 const editedVersion = resumeInput.extend({ version, pointer })
 
-/** `before` is what the person saw there, null for nothing. */
-export const editSchema = editedVersion
+/** The checks of what is written at a place: a field, the items of a list, an added entry. */
+function valueSchema(at: string, value: unknown) {
+  if (Array.isArray(value)) return z.array(fieldSchema(at))
+  const section = contentKeys.find(key => at === `/${key}/-`)
+  return section && typeof value === 'object' ? entrySchema(section) : fieldSchema(at)
+}
+
+/** `before` is what the person saw there, null for nothing; `line` is where it was taken from. */
+export const editSchema = resumeInput
   .extend({
+    version,
+    pointer: pointerOrEnd,
     before: z.unknown(),
     value: z
-      .union([rawText(longest), z.array(rawText(longest)).min(1).max(listLimit)], {
-        error: `Use at most ${longest.toLocaleString('en')} characters, and in a list at most ${listLimit} items`,
-      })
+      .union(
+        [
+          rawText(longest),
+          z.array(rawText(longest)).min(1).max(listLimit),
+          z.record(
+            rawText(30),
+            z.union([rawText(longest), z.array(rawText(longest)).max(listLimit)]),
+          ),
+        ],
+        {
+          error: `Use at most ${longest.toLocaleString('en')} characters, and in a list at most ${listLimit} items`,
+        },
+      )
       .nullable(),
+    line: rawText(longest).optional(),
   })
   .transform((input, ctx) => {
     if (input.value === null) return input
-    const schema = fieldSchema(input.pointer)
-    const checked = Array.isArray(input.value)
-      ? z.array(schema).safeParse(input.value)
-      : schema.safeParse(input.value)
+    const checked = valueSchema(input.pointer, input.value).safeParse(input.value)
     if (checked.success) return { ...input, value: checked.data }
-    const message = checked.error.issues[0]?.message ?? ''
-    ctx.addIssue({ code: 'custom', path: ['value'], message })
+    for (const { path, message } of checked.error.issues)
+      ctx.addIssue({ code: 'custom', path: ['value', ...path], message })
     return z.NEVER
   })
 
-/** What was read of this version. */
-export const confirmSchema = resumeInput.extend({ version })
+/** A question of the analysis, as the analysis calls it. */
+const question = z.object({ code: rawText(60), place: rawText(400) })
+
+/** What is right of what was read: a value or an entry, what a question is about, or all of it. */
+export const confirmSchema = resumeInput.extend({
+  version,
+  pointer: pointer.optional(),
+  question: question.optional(),
+})
+
+export const undoConfirmSchema = resumeInput.extend({ version, question: question.optional() })
 
 /** A post with both as they are shown now. */
 export const swapSchema = resumeInput.extend({

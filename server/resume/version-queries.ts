@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/index.ts'
 import { withGivenName } from '#server/files/file-name.ts'
 import { versionLimit } from '#server/limits.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import type { Edit } from './apply-edits.ts'
+import type { Edit } from './edits/types.ts'
 import type { Analysis, ParsedResume } from './engine/types.ts'
 
 /** Each version of a resume, the newest first, with its newest analysis. */

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { DoubtfulValues } from '#src/resume/doubtful-values.tsx'
 import type { CurrentUser } from '#src/session.ts'
 import { trpc } from '#src/trpc.ts'
 import { RetryAlert } from '#src/ui/retry-alert.tsx'
@@ -27,7 +28,8 @@ export function ApplyPreview({ resumeId, user, isBlind }: ApplyPreviewProps) {
         <dt className="text-ink-soft">E-mail</dt>
         <dd className="min-w-0 wrap-anywhere">{user.email}</dd>
       </dl>
-      <div className="rounded-surface border border-line p-4">
+      <div className="flex flex-col gap-4 rounded-surface border border-line p-4">
+        {data && <DoubtfulValues resume={data} />}
         {data?.parsed && <ApplicationResume content={data.parsed.content} />}
         {error && (
           <RetryAlert onRetry={() => void refetch()}>The preview could not be loaded.</RetryAlert>

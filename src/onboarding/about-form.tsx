@@ -8,6 +8,9 @@ import { FormSummary } from '#src/form/form-summary.tsx'
 import { TextField } from '#src/form/text-field.tsx'
 import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'
 import { useForm } from '#src/form/use-form.ts'
+import { DoubtfulValues } from '#src/resume/doubtful-values.tsx'
+import { doubtfulPlaces, isDoubtful } from '#src/resume/doubts.ts'
+import { PleaseCheck } from '#src/resume/please-check.tsx'
 import { trpc } from '#src/trpc.ts'
 import { EntryList } from '#src/user/profile/edit/entry-list.tsx'
 import { additionsFrom, filledWith } from '#src/user/profile/edit/resume-additions.ts'
@@ -20,7 +23,7 @@ import { Highlight } from '#src/ui/highlight.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { inputOf, linkEntries, linkSection, valuesOf } from './about-values.ts'
 import { FillProfileChoice, useFillChoice } from './fill-profile-choice.tsx'
-import { linksFrom, prefillFrom } from './prefill.ts'
+import { linksFrom, placesInResume, prefillFrom } from './prefill.ts'
 import { useAboutDraft } from './use-about-draft.ts'
 import type { AboutFields } from './prefill.ts'
 import { StepActions } from './signup-stepper.tsx'
@@ -78,10 +81,13 @@ export function AboutForm({ profile, resume, suggested, stored }: AboutFormProps
       await navigate(paths.signupInterests)
     },
   })
+  const [doubtful] = useState(() => (resume?.parsed ? doubtfulPlaces(resume.parsed) : []))
+  const isUnsure = (name: keyof AboutFields) =>
+    isDoubtful(doubtful, placesInResume[name] ?? '/none')
   const hintOf = (name: keyof AboutFields, words?: string) =>
     start.fromResume.has(name) && form.values[name] === start.values[name] ? (
       <>
-        <Highlight>from your resume</Highlight> {words}
+        <Highlight>from your resume</Highlight> {isUnsure(name) && <PleaseCheck />} {words}
       </>
     ) : (
       words
@@ -149,6 +155,7 @@ export function AboutForm({ profile, resume, suggested, stored }: AboutFormProps
       {canFill && (
         <FillProfileChoice additions={additions} isWanted={isFilling} onChange={chooseFilling} />
       )}
+      {canFill && additions.length > 0 && resume && <DoubtfulValues resume={resume} />}
       <StepActions step={3}>
         <Button type="submit" variant="primary" pending={form.pending}>
           Save and continue

@@ -42,6 +42,13 @@ export function linksFrom(content: Content | undefined): { label: string; url: s
   return [...links.values()].slice(0, sections.links.most)
 }
 
+/** Where a resume says what the form asks for. */
+export const placesInResume: Partial<Record<keyof AboutFields, string>> = {
+  name: '/basics/name',
+  headline: '/basics/label',
+  location: '/basics/location',
+}
+
 /** What the resume says, for the fields that the profile leaves empty. Nothing else is guessed. */
 export function prefillFrom(profile: AboutFields, content: Content | undefined) {
   const { about: _, ...said } = basicsOf(content ?? {})

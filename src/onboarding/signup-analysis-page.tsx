@@ -63,9 +63,19 @@ function NewestAnalysis({ resume }: { resume: ResumeItem }) {
           tone={state.tone === 'neutral' ? 'info' : state.tone}
           title={state.label}
           action={
-            <Link to={paths.signupImport} className={buttonClass({ size: 'sm' })}>
-              Upload another file
-            </Link>
+            <span className="flex flex-wrap gap-2">
+              {isRead(resume) && (
+                <Link
+                  to={`${paths.resumeAnalysis(resume.id)}?tab=extracted&back=signup`}
+                  className={buttonClass({ size: 'sm', variant: 'primary' })}
+                >
+                  Check the fields
+                </Link>
+              )}
+              <Link to={paths.signupImport} className={buttonClass({ size: 'sm' })}>
+                Upload another file
+              </Link>
+            </span>
           }
         >
           <p>{state.reason}</p>

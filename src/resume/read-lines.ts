@@ -6,7 +6,11 @@ interface Line {
   text: string
   /** When and where. */
   detail?: string
+  /** Something of it may well be wrong. */
+  isDoubtful?: boolean
 }
+
+type Doubt = (pointer: string) => boolean
 
 interface ReadGroup {
   title: string
@@ -40,21 +44,33 @@ export function lineOf(section: ContentKey, entry: object): Line {
   return { text, ...(detail && { detail }) }
 }
 
-/** What was read from a resume as short lines, group by group. */
-export function readGroups(content: JsonResume): ReadGroup[] {
+/** What was read from a resume as short lines, group by group; `doubts` tells what may be wrong. */
+export function readGroups(content: JsonResume, doubts: Doubt = () => false): ReadGroup[] {
   const summary = content.basics?.summary
+  const marked = (line: Line, ...pointers: string[]): Line =>
+    pointers.some(doubts) ? { ...line, isDoubtful: true } : line
   return [
-    contactOf(content),
-    ...(summary ? [{ title: 'Summary', lines: [{ text: opening(summary) }] }] : []),
+    contactOf(content, doubts),
+    ...(summary
+      ? [{ title: 'Summary', lines: [marked({ text: opening(summary) }, '/basics/summary')] }]
+      : []),
     ...contentKeys.flatMap(key => {
-      const all = (content[key] ?? []).map(entry => lineOf(key, entry))
+      const all = (content[key] ?? []).map((entry, index) =>
+        marked(lineOf(key, entry), ...placesOf(key, entry, `/${key}/${index}`)),
+      )
       const lines = all.filter(({ text }) => text !== '')
       return lines.length > 0 ? [{ title: sections[key].title, lines }] : []
     }),
   ]
 }
 
-function contactOf({ basics = {} }: JsonResume): ReadGroup {
+/** The places of what a line says of an entry: all but its texts and lists of lines. */
+const placesOf = (section: ContentKey, entry: object, at: string) =>
+  sections[section].fields.flatMap(({ key, kind }) =>
+    kind !== 'long' && kind !== 'lines' && Object.hasOwn(entry, key) ? [`${at}/${key}`] : [],
+  )
+
+function contactOf({ basics = {} }: JsonResume, doubts: Doubt): ReadGroup {
   const { name, label, email, phone, url, profiles = [] } = basics
   const { address, postalCode, city, region, countryCode } = basics.location ?? {}
   const place = commas(address, postalCode, city, region, countryCode)
@@ -62,11 +78,24 @@ function contactOf({ basics = {} }: JsonResume): ReadGroup {
   const missing = Object.keys(looked).filter(key => !looked[key as keyof typeof looked])
   const [first, ...rest] = unique([name, label, place, email, phone, url, ...urlsOf(profiles)])
   const isHeaded = name && label && first === name.trim() && rest[0] === label.trim()
-  const lines = [
+  const lines: Line[] = [
     ...(first ? [{ text: first, ...(isHeaded && { detail: rest[0] ?? '' }) }] : []),
     ...(isHeaded ? rest.slice(1) : rest).map(text => ({ text })),
   ]
-  return { title: 'Contact', lines, ...(missing.length > 0 && { missing: missing.join(', ') }) }
+  const values = { name, label, email, phone, url, location: place }
+  const doubtful = Object.entries(values).flatMap(([key, text]) =>
+    text && doubts(`/basics/${key}`) ? [text.trim()] : [],
+  )
+  const marked = lines.map(line =>
+    [line.text, line.detail].some(text => text !== undefined && doubtful.includes(text))
+      ? { ...line, isDoubtful: true }
+      : line,
+  )
+  return {
+    title: 'Contact',
+    lines: marked,
+    ...(missing.length > 0 && { missing: missing.join(', ') }),
+  }
 }
 
 const urlsOf = (profiles: { url?: string }[]) => profiles.map(({ url }) => url)

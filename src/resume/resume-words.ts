@@ -136,6 +136,12 @@ export const rankFindings = (findings: Finding[]): NumberedFinding[] =>
 
 export const isOpen = (finding: Finding): boolean => finding.dismissedAt === null
 
+/** What became of findings that their person calls fine; said alike wherever they are not listed. */
+export const fineText = (count: number): string =>
+  count === 1
+    ? '1 finding is marked as fine, and still counts.'
+    : `${count} findings are marked as fine, and still count.`
+
 /** An entry of what was read, by its JSON Pointer: `/work/0`. */
 export function entryOf({ parsed }: Resume, pointer: string): unknown {
   const [, section, index] = pointer.split('/')

@@ -8,7 +8,7 @@ import { BestFixes } from './analysis/best-fixes.tsx'
 import { bandText, isOpen, rankFindings, stateOf } from './resume-words.ts'
 import { ResumeScore } from './resume-score.tsx'
 
-/** A resume's score with the three fixes that gain most, for screens that only pass by. */
+/** A resume's score with the three fixes that gain most, for a step of signing up. */
 export function ScoreSummary({ resumeId }: { resumeId: string }) {
   return (
     <ComponentErrorBoundary>
@@ -37,7 +37,7 @@ function Summary({ resumeId }: { resumeId: string }) {
           <p className="text-xl font-semibold">{bandText(band, overall)}</p>
           <p className="max-w-prose text-ink-soft">
             {overall} of 100 points. {bandReason}{' '}
-            <Link to={paths.resumeAnalysis(resumeId)} className="link">
+            <Link to={`${paths.resumeAnalysis(resumeId)}?back=signup`} className="link">
               See the whole analysis
             </Link>
           </p>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { analyzeReading } from '#server/resume/analyze-reading.ts'
+import { analyzeEdits, analyzeReading } from '#server/resume/analyze-reading.ts'
 import { analyzeResume } from '#server/resume/engine/analyze.ts'
 import { hasMetric } from '#server/resume/engine/checks/phrases.ts'
 import { parseResume } from '#server/resume/engine/parse.ts'
@@ -97,14 +97,18 @@ describe('the band', () => {
     expect(analysis).toMatchObject({ band: 'needs_work', bandReason: null })
   })
 
-  it('is withheld from a doubtful reading, until its person has corrected a field', async () => {
+  it('is withheld from a doubtful reading, until its person has corrected or confirmed what is doubtful', async () => {
     const parsed = { ...(await parseResume(bytesOf(textOf()), 'a.txt')), confidence: 0.55 }
     const unsure = analyzeResume(parsed, TODAY)
     expect(unsure).toMatchObject({ overall: 100, band: null })
     expect(unsure.bandReason).toMatch(/not sure that we read this file right.*Check the fields/)
     const edit = { pointer: '/basics/phone', value: '+49 30 5550109', was: '+49 30 5550100' }
-    const { analysis } = analyzeReading(parsed, [edit], TODAY)
-    expect(analysis).toMatchObject({ band: 'strong', bandReason: null })
+    const { analysis, edits } = analyzeReading(parsed, [edit], TODAY)
+    expect(analysis.band).toBe(null)
+    const doubtful = parsed.provenance.filter(one => one.confidence < 0.8)
+    const more = doubtful.map(({ pointer }) => ({ pointer, confirms: true }))
+    const { edited } = analyzeEdits(parsed, edits, more, TODAY)
+    expect(edited?.analyzed.analysis).toMatchObject({ band: 'strong', bandReason: null })
   })
 
   it('is none of a file whose text found no field, for then we read it badly', async () => {

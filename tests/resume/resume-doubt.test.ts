@@ -1,136 +1,232 @@
 import { describe, expect, it } from 'vitest'
-import { analyzeResume } from '#server/resume/engine/analyze.ts'
-import { parseResume } from '#server/resume/engine/parse.ts'
-import type { JsonResume, ParsedResume } from '#server/resume/engine/types.ts'
-import { ODD_RESUMES } from '../support/documents/odd-resumes.ts'
-import { bytesOf, type Parts, textOf } from '../support/documents/resume-text.ts'
+import { testApp } from '../support/app.ts'
+import { uploaded } from '../support/resumes.ts'
 
-const NOVEMBER = '2026-11'
-const read = (text: string) => parseResume(bytesOf(text), 'a.txt')
-const judged = async (parts: Parts) => analyzeResume(await read(textOf(parts)), NOVEMBER)
+const t = testApp()
 
-/** As read by somebody who missed a part: its lines are in no field. */
-function without(parsed: ParsedResume, pointer: string): ParsedResume {
-  const content = structuredClone(parsed.content)
-  const [, part, key] = pointer.split('/')
-  if (key) delete content.basics?.[key as keyof NonNullable<JsonResume['basics']>]
-  else delete content[part as keyof JsonResume]
-  const provenance = parsed.provenance.filter(one => !one.pointer.startsWith(pointer))
-  return { ...parsed, content, provenance }
+const doubtful = `Priya
+WHERE I HAVE BEEN
+Harbour, Old Mill, 2016 - 2018
+Acme, Bolt
+Lines and more lines about what happened there without any marks or points at all
+2018 - 2020
+Summit
+- Sold 40 boats a year
+THINGS I CAN DO
+Knots, boats, sailing, sea
+OTHER
+priya@example.org
+`
+
+async function withResume(text = doubtful) {
+  const client = await t.signUp()
+  const caller = await t.callerFor(client)
+  const { id: resumeId } = await uploaded(client, text)
+  const read = { resumeId, version: 1 }
+  const resume = () => caller.resume.byId({ resumeId })
+  const analysis = () => caller.resume.analysis({ resumeId })
+  return {
+    caller,
+    read,
+    resume,
+    analysis,
+    said: async () => {
+      const { band } = await analysis()
+      return { status: (await resume()).parseStatus, hasBand: band !== null }
+    },
+    edit: async (pointer: string, value: string | null) => {
+      const { parsed } = await resume()
+      let before: unknown = parsed?.content
+      for (const key of pointer.split('/').slice(1))
+        before = (before as Record<string, unknown> | undefined)?.[key]
+      return caller.resume.edit({ ...read, pointer, before: before ?? null, value })
+    },
+  }
 }
 
-const ofAbsence =
-  /^(?:NO_EDUCATION|NO_EXPERIENCE|NO_SKILLS|MISSING_LOCATION|MISSING_DESCRIPTION|SHORT_DESCRIPTION|TOLD_TOO_LITTLE|TOO_FEW_ITEMS)$/
-const accusing = (parsed: ParsedResume) =>
-  analyzeResume(parsed, NOVEMBER).findings.flatMap(one =>
-    !one.asks && ofAbsence.test(one.code) ? [one.code] : [],
+const doubted = { status: 'needs_review', hasBand: false }
+
+describe('a doubtful reading', () => {
+  it('stays one when one field of it is corrected', async () => {
+    const subject = await withResume()
+    expect(await subject.said()).toEqual(doubted)
+    await subject.edit('/basics/name', 'Priya Sharma')
+    expect(await subject.said()).toEqual(doubted)
+  })
+
+  it('is one no more when each doubtful value is confirmed or corrected and each line has a place', async () => {
+    const subject = await withResume()
+    await subject.edit('/basics/name', 'Priya')
+    const open = async () =>
+      ((await subject.resume()).parsed?.provenance ?? []).filter(
+        one => !one.editedByUser && one.confidence < 0.8,
+      )
+    for (let left = await open(); left.length > 0; left = await open())
+      await subject.caller.resume.confirm({ ...subject.read, pointer: left[0]?.pointer })
+    const { parsed, unplaced } = await subject.resume()
+    const lines = parsed?.blocks.filter(({ id }) => unplaced.includes(id)) ?? []
+    expect(lines.length).toBeGreaterThan(0)
+    expect(await subject.said()).toEqual(doubted)
+    for (const { text } of lines)
+      await subject.caller.resume.edit({
+        ...subject.read,
+        pointer: '/work/-',
+        before: null,
+        value: { name: text.slice(0, 40) },
+        line: text,
+      })
+    expect(await subject.said()).toMatchObject({ status: 'ready' })
+  })
+
+  it('is confirmed as a whole, and that is taken back', async () => {
+    const subject = await withResume()
+    await subject.caller.resume.confirm(subject.read)
+    expect(await subject.said()).toMatchObject({ status: 'ready' })
+    await subject.caller.resume.undoConfirm(subject.read)
+    expect(await subject.said()).toEqual(doubted)
+  })
+})
+
+describe('a value that is right', () => {
+  it('is confirmed, counts as sure, and that is taken back', async () => {
+    const subject = await withResume()
+    const pointer = '/basics/location/city'
+    const { parsed } = await subject.resume()
+    const own = parsed?.provenance.find(one => one.pointer === pointer)
+    expect(own?.confidence).toBeLessThan(0.8)
+    const answer = await subject.caller.resume.confirm({ ...subject.read, pointer })
+    const after = await subject.resume()
+    expect(after.parsed?.provenance.find(one => one.pointer === pointer)).toEqual({
+      ...own,
+      confidence: 1,
+      editedByUser: true,
+    })
+    expect(after.edits).toMatchObject([{ pointer, at: pointer, isConfirmed: true }])
+    await subject.caller.resume.undoEdit({ ...subject.read, pointer: answer.pointer ?? '' })
+    expect((await subject.resume()).parsed?.provenance).toEqual(parsed?.provenance)
+  })
+
+  it('of others is none of mine', async () => {
+    const subject = await withResume()
+    const other = await t.callerFor(await t.signUp())
+    const notFound = { code: 'NOT_FOUND' }
+    await expect(
+      other.resume.confirm({ ...subject.read, pointer: '/basics/name' }),
+    ).rejects.toMatchObject(notFound)
+    await expect(other.resume.undoConfirm(subject.read)).rejects.toMatchObject(notFound)
+  })
+})
+
+describe('a question', () => {
+  const asking = async (subject: Awaited<ReturnType<typeof withResume>>) =>
+    (await subject.analysis()).findings.filter(one => one.asks)
+
+  const text = `Jordan Reed
+jordan@mail.example
++44 20 7946 0000
+London, UK
+
+Experience
+
+Ashgrove, Pinehurst
+Jan 2019 - Mar 2023
+
+Larkfield, Elmbrook
+Jan 2015 - Mar 2018
+
+Education
+
+Harbour School
+2012 - 2015
+
+Skills
+
+Coffee, Tea, Milk
+`
+
+  it('of an entry that is answered with yes is asked no more: its values are sure', async () => {
+    const subject = await withResume(text)
+    const [first] = await asking(subject)
+    expect(first?.pointer).toMatch(/^\/work\/\d$/)
+    const { code = '', place = '', pointer } = first ?? {}
+    const question = { code, place }
+    await subject.caller.resume.confirm({ ...subject.read, question })
+    const left = await asking(subject)
+    expect(left.filter(one => one.code === code && one.pointer === pointer)).toEqual([])
+    const { parsed } = await subject.resume()
+    const names = parsed?.provenance.filter(one =>
+      [`${pointer}/name`, `${pointer}/position`].includes(one.pointer),
+    )
+    expect(names?.map(one => one.confidence)).toEqual([1, 1])
+    await subject.caller.resume.undoConfirm({ ...subject.read, question })
+    expect((await asking(subject)).map(one => one.message)).toContain(first?.message)
+    expect((await subject.resume()).edits).toEqual([])
+  })
+
+  it('of an entry with bullets leaves each of them to be corrected', async () => {
+    const subject = await withResume(
+      text.replace('Mar 2023\n', 'Mar 2023\n- Made tea\n- Made milk\n'),
+    )
+    await subject.caller.resume.confirm({ ...subject.read, pointer: '/work/0' })
+    await subject.caller.resume.confirm({ ...subject.read, pointer: '/work/0/highlights' })
+    await subject.edit('/work/0/highlights/1', 'Made milk for 40 guests')
+    const { parsed } = await subject.resume()
+    expect(parsed?.content.work?.[0]?.highlights).toEqual(['Made tea', 'Made milk for 40 guests'])
+    expect(parsed?.provenance.find(one => one.pointer === '/work/0/position')?.editedByUser).toBe(
+      true,
+    )
+  })
+
+  it('of a part that is missing says that it is, once it is answered', async () => {
+    const subject = await withResume(
+      'Wanda Walker\nwanda@mail.example\n\nMY STORY SO FAR\n\nI have walked from one bakery to the next and learned in each.\n\nSKILLS\n\nBread, Pastry\n\nEDUCATION\n\nHarbour School, Lisbon\nDiploma in Baking\n2015 - 2018\n',
+    )
+    const isAsked = async () =>
+      (await subject.analysis()).findings.find(one => one.code === 'NO_EXPERIENCE')
+    const asked = await isAsked()
+    expect(asked).toMatchObject({ asks: true, points: 0 })
+    const question = { code: 'NO_EXPERIENCE', place: asked?.place ?? '' }
+    await subject.caller.resume.confirm({ ...subject.read, question })
+    expect((await isAsked())?.points).toBeGreaterThan(0)
+    await subject.caller.resume.undoConfirm({ ...subject.read, question })
+    expect(await isAsked()).toEqual(asked)
+  })
+
+  it('that is not asked has no answer', async () => {
+    const subject = await withResume(text)
+    const question = { code: 'NO_SKILLS', place: '' }
+    await expect(
+      subject.caller.resume.confirm({ ...subject.read, question }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+it('a swap is undone as one, from either of its fields, also when one was corrected since', async () => {
+  const subject = await withResume(
+    'Jordan Reed\njordan@mail.example\n\nExperience\n\nAshgrove, Pinehurst\nJan 2019 - Mar 2023\n- Served 400 guests a day\n',
   )
-
-describe('what is said to be missing', () => {
-  it.each(Object.entries(ODD_RESUMES))('is not, in a resume with %s', async (_, text) => {
-    expect(accusing(await read(text))).toEqual([])
-  })
-
-  it.each([
-    ['/education', 'NO_EDUCATION', /Freie Universität Berlin.+Is this your education\?$/],
-    ['/work', 'NO_EXPERIENCE', /Data Lead, Acme GmbH.+Is this about your work\?$/],
-    ['/skills', 'NO_SKILLS', /SQL, planning, ledgers.+Are these your skills\?$/],
-  ])('is asked where the lines of %s are in no field', async (pointer, code, question) => {
-    const parsed = without(await read(textOf()), pointer)
-    expect(accusing(parsed)).toEqual([])
-    const asked = analyzeResume(parsed, NOVEMBER).findings.find(one => one.code === code)
-    expect(asked).toMatchObject({ asks: true, points: 0, severity: 'info' })
-    expect(asked?.message).toMatch(question)
-    expect(asked?.evidence.length).toBeGreaterThan(0)
-  })
-
-  it('is asked of a place in the head that is in no field', async () => {
-    const contact = 'Berlin, Germany\n+49 30 5550100\njane.doe@example.com'
-    const parsed = without(await read(textOf({ contact })), '/basics/location')
-    expect(accusing(parsed)).toEqual([])
-  })
-
-  it('is asked of a list with a label of its own, whatever it stands below', async () => {
-    const parsed = await read(
-      `${textOf({ skills: '' })}\nKnows: Swedish, Farsi, digital tachograph`,
-    )
-    expect(accusing(parsed)).toEqual([])
-  })
-
-  it('is said where every line is explained', async () => {
-    expect(accusing(await read(textOf({ education: '' })))).toContain('NO_EDUCATION')
-    expect(accusing(await read(textOf({ skills: '' })))).toContain('NO_SKILLS')
-    expect(accusing(await read(textOf({ work: '' })))).toContain('NO_EXPERIENCE')
-  })
-
-  it('is said beside a consent, a signature and personal details', async () => {
-    const more =
-      'PERSONAL DETAILS\nDate of birth: 4 May 1995\nMarital status: single\n\nDECLARATION\nI hereby declare that the above is true to the best of my knowledge.\nPlace: Pune'
-    expect(accusing(await read(textOf({ education: '', skills: '', more })))).toEqual(
-      expect.arrayContaining(['NO_EDUCATION', 'NO_SKILLS']),
-    )
-  })
-
-  it('is said once its person has confirmed what was read', async () => {
-    const parsed = without(await read(textOf()), '/education')
-    expect(accusing({ ...parsed, confirmedByUser: true })).toContain('NO_EDUCATION')
-  })
-})
-
-it('withholds the band where it depends on the answer, and says so', async () => {
-  const parsed = without(await read(textOf()), '/work')
-  const { band, bandReason } = analyzeResume({ ...parsed, confidence: 0.9 }, NOVEMBER)
-  expect(band).toBeNull()
-  expect(bandReason).toMatch(/^We ask about text that we may have read wrong/)
-})
-
-describe('nothing is said, and nothing asked,', () => {
-  it.each([
-    ['of text of a template', 'Job Title, Company Name\n- Lorem ipsum dolor sit amet'],
-    ['of a time without work', 'Arbeitssuchend\nseit Mai'],
-    ['of contact details', 'Truro, 07700 900384'],
-  ])('%s that was read as a post', async (_, post) => {
-    const { findings } = await judged({ work: post })
-    const ofPost = findings.filter(one => /^\/work\/\d+$/.test(one.pointer ?? ''))
-    expect(ofPost.map(one => one.message)).toEqual([])
-  })
-})
-
-describe('a message', () => {
-  const post = (name: string, years: string) => `Clerk, ${name} (${years})\n- Letters\n- Calls`
-
-  it('tells two posts of one name apart by their employers or years', async () => {
-    const apart = await judged({
-      work: `${post('Acme GmbH', '2019 - 2021')}\n\n${post('Beta Ltd', '2015 - 2018')}`,
+  const post = async () => {
+    const { position = '', name = '' } = (await subject.resume()).parsed?.content.work?.[0] ?? {}
+    return { position, name }
+  }
+  const read = await post()
+  const swap = () =>
+    subject.caller.resume.swap({
+      ...subject.read,
+      post: '/work/0',
+      title: read.position,
+      employer: read.name,
     })
-    const alike = await judged({
-      work: `${post('Acme GmbH', '2019 - 2021')}\n\n${post('Acme GmbH', '2015 - 2018')}`,
-    })
-    const duties = (found: typeof apart) =>
-      found.findings.filter(one => one.code === 'DUTIES_NOT_RESULTS').map(one => one.message)
-    expect(duties(apart)).toEqual([
-      '"Clerk, Acme GmbH" lists duties, and no result.',
-      '"Clerk, Beta Ltd" lists duties, and no result.',
-    ])
-    expect(duties(alike)).toEqual([
-      '"Clerk" (2019 to 2021) lists duties, and no result.',
-      '"Clerk" (2015 to 2018) lists duties, and no result.',
-    ])
-  })
-
-  it('calls sentences what they are, and leaves out those of a template', async () => {
-    const head = 'Clerk, Acme GmbH (2019 - 2021)'
-    const told = await judged({
-      work: `${head}\nI answered letters. I kept the files of the firm.`,
-    })
-    const messages = told.findings.map(one => one.message)
-    expect(messages).toContain('There are only 2 sentences in all posts and projects.')
-    expect(messages).toContain('None of your 2 sentences holds a number.')
-    const left = await judged({
-      work: `${head}\n- Answered the letters of the firm\n- Lorem ipsum dolor sit amet`,
-    })
-    expect(left.findings.map(one => one.message)).toContain(
-      'There is only 1 list item (without text of a template) in all posts and projects.',
-    )
-  })
+  const before = (await subject.resume()).parsed
+  for (const key of ['position', 'name']) {
+    await swap()
+    expect(await post()).toEqual({ position: read.name, name: read.position })
+    await subject.caller.resume.undoEdit({ ...subject.read, pointer: `/work/0/${key}` })
+    expect(await post()).toEqual(read)
+    expect((await subject.resume()).parsed).toEqual(before)
+  }
+  await swap()
+  await subject.edit('/work/0/position', 'Waiter')
+  await subject.caller.resume.undoEdit({ ...subject.read, pointer: '/work/0/position' })
+  expect(await post()).toEqual(read)
 })

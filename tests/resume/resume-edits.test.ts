@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { addEdit, applyEdits, type Edit } from '#server/resume/apply-edits.ts'
+import { addEdit } from '#server/resume/edits/add-edit.ts'
+import { applyEdits } from '#server/resume/edits/apply-edits.ts'
+import type { Edit } from '#server/resume/edits/types.ts'
 import type { JsonResume, ParsedResume, Provenance } from '#server/resume/engine/types.ts'
 
 const source = (pointer: string, ...blockIds: number[]): Provenance => ({
@@ -10,7 +12,7 @@ const source = (pointer: string, ...blockIds: number[]): Provenance => ({
 })
 
 const reading = (content: JsonResume, provenance: Provenance[] = []) =>
-  ({ content, provenance }) as unknown as ParsedResume
+  ({ content, provenance, blocks: [] }) as unknown as ParsedResume
 
 const content: JsonResume = {
   basics: { name: 'Kit Keeper', phone: '2019 - 2021' },

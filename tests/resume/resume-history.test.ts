@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Analysis, Finding } from '#server/resume/engine/types.ts'
-import { placeOfFinding } from '#server/resume/finding-place.ts'
+import { placeOfFinding } from '#server/resume/engine/doubt/finding-place.ts'
 import { compareAnalyses } from '#server/resume/compare-versions.ts'
 
 const finding = (code: string, points: number, quote = '', pointer: string | null = null) =>

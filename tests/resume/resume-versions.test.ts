@@ -260,6 +260,7 @@ describe('a check again', () => {
         value: 'Head baker',
         was: 'Baker',
         isPlaced: true,
+        isConfirmed: false,
       },
     ])
   })

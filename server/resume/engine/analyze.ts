@@ -1,6 +1,7 @@
+import { askUnlessAnswered } from './doubt/answers.ts'
 import { bandOf } from './band.ts'
 import { isOfAbsence } from './checks/doubt/absence.ts'
-import { askWhereUnsure, isAboutNothing } from './checks/doubt/asks.ts'
+import { isAboutNothing } from './checks/doubt/asks.ts'
 import { checkClaims } from './checks/claims.ts'
 import { checkClarity } from './checks/clarity.ts'
 import { checkCompleteness } from './checks/completeness.ts'
@@ -72,7 +73,7 @@ export function analyzeResume(
     const judged = runners[key](context, misspelt)
       .filter(one => !isAboutNothing(one, context))
       .map(one => {
-        const known = askWhereUnsure(one, context)
+        const known = askUnlessAnswered(one, context)
         if (isOfAbsence(one)) atStake += one.points - known.points
         return known
       })

@@ -1,4 +1,4 @@
-import { isUnsure } from './confidence.ts'
+import { isUnsure } from './doubt/unsure.ts'
 import { checkRules, scoreBands, type CheckCode } from './rubric.ts'
 import type { Analysis, Finding, ParsedResume } from './types.ts'
 
@@ -25,7 +25,7 @@ export function bandOf(
   if (isUnsure(parsed)) {
     return {
       band: null,
-      bandReason: `We are not sure that we read this file right.${depends} Check the fields and correct what is wrong; then the band is shown.`,
+      bandReason: `We are not sure that we read this file right.${depends} Check the fields: correct what is wrong, add what is missing, and say so when all is right. Then the band is shown.`,
     }
   }
   const [strong] = scoreBands
@@ -33,7 +33,7 @@ export function bandOf(
   if (bandAt(overall - atStake) !== band) {
     return {
       band: null,
-      bandReason: `We ask about text that we may have read wrong, and the band depends on it.${depends} Look at our questions, and correct the fields or confirm them; then the band is shown.`,
+      bandReason: `We ask about text that we may have read wrong, and the band depends on it.${depends} Answer our questions: correct the fields, or say that they are right. Then the band is shown.`,
     }
   }
   const faults = findings.filter(one => one.severity === 'error')

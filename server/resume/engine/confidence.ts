@@ -1,11 +1,6 @@
 import type { Section } from './read/sections.ts'
-import { minConfidence } from './rubric.ts'
-import type { JsonResume, ParsedResume, Provenance } from './types.ts'
+import type { JsonResume, Provenance } from './types.ts'
 import { letterCount } from './words/letters.ts'
-
-/** Whether a reading is doubtful, and its person has neither confirmed nor corrected it. */
-export const isUnsure = ({ confidence, confirmedByUser, provenance }: ParsedResume): boolean =>
-  confidence < minConfidence && !confirmedByUser && !provenance.some(one => one.editedByUser)
 
 /** A well-read file has this share of its letters in fields; the rest is headings and the like. */
 const wellPlaced = 0.8

@@ -20,26 +20,35 @@ export function textAt(content: JsonResume, pointer: string): string | null {
   return typeof node === 'string' ? node : null
 }
 
-/** Sets what is there, or what is missing in an object, with the objects on the way. */
+/** Sets what is there, or what is missing in an object, with the objects and lists on the way. */
 export function setAt(root: Node, pointer: string, value: Node) {
   const keys = keysOf(pointer)
   const last = keys.pop()
   if (last === undefined) return
-  const parent = keys.reduce<Node | undefined>((node, key) => {
+  const parent = keys.reduce<Node | undefined>((node, key, at) => {
     const child = childOf(node, key)
     if (child || typeof node !== 'object' || node === null || Array.isArray(node)) return child
-    return (node[key] = {})
+    return (node[key] = /^\d+$/.test(keys[at + 1] ?? last) ? [] : {})
   }, root)
   if (typeof parent === 'object' && parent !== null) (parent as Record<string, Node>)[last] = value
 }
 
 export const isAbsent = (node: Node | undefined) => node === undefined || node === null
 
+type Arrange = (list: string, items: [string, Node][]) => [string, Node][]
+
 /**
  * Leaves out what was taken out, and the lists and objects that hold nothing then; `now` says where
- * each part that stays stood before and stands after.
+ * each part that stays stood before and stands after. `arrange` may put the items of a list into
+ * another order.
  */
-export function compact(root: Node): { value: Node | undefined; now: Map<string, string> } {
+export function compact(
+  root: Node,
+  arrange: Arrange = (_, items) => items,
+): {
+  value: Node | undefined
+  now: Map<string, string>
+} {
   const now = new Map<string, string>()
   const walk = (node: Node, before: string, after: string): Node | undefined => {
     if (node === null) return undefined
@@ -49,7 +58,8 @@ export function compact(root: Node): { value: Node | undefined; now: Map<string,
     }
     const isList = Array.isArray(node)
     const kept: [string, Node][] = []
-    for (const [key, child] of Object.entries(node)) {
+    const items = Object.entries(node)
+    for (const [key, child] of isList ? arrange(before, items) : items) {
       const place = isList ? String(kept.length) : key
       const value = walk(child, `${before}/${key}`, `${after}/${place}`)
       if (value !== undefined) kept.push([place, value])

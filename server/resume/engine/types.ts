@@ -147,6 +147,10 @@ export interface ParsedResume {
   confidence: number
   /** The owner has reviewed it, and found it right. */
   confirmedByUser?: true
+  /** Our questions that the owner has answered: what we read is right (doubt/answers.ts). */
+  answered?: string[]
+  /** Lines of what the owner took out. */
+  takenOut?: number[]
   /** In points; empty where the format has no pages. */
   pages: { width: number; height: number }[]
   /** In reading order, a line per block. */

@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { ResumeMenu } from '#src/resume/list/resume-menu.tsx'
 import { counted, kindOf, type Resume } from '#src/resume/resume-words.ts'
+import { useQueryParams } from './use-query-params.ts'
 import { useRecheck } from './use-recheck.ts'
 
 const ReplaceFile = lazy(() => import('#src/resume/list/replace-file.tsx'))
@@ -22,6 +23,7 @@ interface AnalysisHeaderProps {
 
 export function AnalysisHeader({ resume, isRead }: AnalysisHeaderProps) {
   const navigate = useNavigate()
+  const isSignup = useQueryParams().get('back') === 'signup'
   const { recheck, isPending } = useRecheck(resume.id)
   const [isReplacing, setReplacing] = useState(false)
   const facts = [
@@ -34,11 +36,11 @@ export function AnalysisHeader({ resume, isRead }: AnalysisHeaderProps) {
   return (
     <div className="flex flex-col gap-3">
       <Link
-        to={paths.resumes}
+        to={isSignup ? paths.signupAnalysis : paths.resumes}
         className="no-print inline-flex min-h-6 items-center gap-1.5 self-start text-ink-soft hover:text-ink"
       >
         <ArrowLeft aria-hidden className="size-4" />
-        Resumes
+        {isSignup ? 'Back to sign-up' : 'Resumes'}
       </Link>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-col gap-0.5">

@@ -15,11 +15,13 @@ import { MatchTab } from '#src/resume/match/match-tab.tsx'
 import { OutdatedBanner } from './outdated-banner.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { PrintReport } from './print-report.tsx'
+import { placeToCorrect } from './question.ts'
 import {
   isOpen,
   rankFindings,
   stateOf,
   type Analysis,
+  type NumberedFinding,
   type Resume,
 } from '#src/resume/resume-words.ts'
 import { trpc } from '#src/trpc.ts'
@@ -50,7 +52,7 @@ export function AnalysisView({ resume, analysis }: { resume: Resume; analysis: A
   const [ofText, setOfText] = useState<Match | null>(null)
   const match = jobId ? (ofJob.data?.match ?? null) : ofText
   const state = stateOf(resume)
-  const openTab = (name: string) => change({ tab: name })
+  const openTab = (name: string) => change({ tab: name, field: null })
 
   const select = (number: number) => {
     const first = findings.find(finding => finding.number === number)?.evidence[0]
@@ -61,6 +63,10 @@ export function AnalysisView({ resume, analysis }: { resume: Resume; analysis: A
     change({ finding: String(number) })
     setPane('resume')
     setFocus({ key: placeKey(place) })
+  }
+  const correct = (finding: NumberedFinding) => {
+    setPane('analysis')
+    change({ tab: 'extracted', field: placeToCorrect(finding, resume) })
   }
   const openFinding = (number: number) => {
     if (tab === 'extracted' || tab === 'match') return
@@ -136,7 +142,12 @@ export function AnalysisView({ resume, analysis }: { resume: Resume; analysis: A
                 value: 'overview',
                 label: 'Overview',
                 content: (
-                  <OverviewTab analysis={analysis} findings={open} onFinding={openFinding} />
+                  <OverviewTab
+                    analysis={analysis}
+                    findings={findings}
+                    onFinding={openFinding}
+                    onFine={() => change({ tab: 'findings', finding: 'fine', severity: null })}
+                  />
                 ),
               },
               {
@@ -145,13 +156,15 @@ export function AnalysisView({ resume, analysis }: { resume: Resume; analysis: A
                 count: open.length,
                 content: (
                   <FindingsTab
-                    resumeId={resume.id}
+                    resume={resume}
                     findings={findings}
                     severity={severity}
                     onSeverity={name => change({ severity: name === 'all' ? null : name })}
                     selected={selected}
                     onSelect={select}
                     onShow={show}
+                    onCorrect={correct}
+                    isFineAsked={get('finding') === 'fine'}
                   />
                 ),
               },
@@ -179,6 +192,7 @@ export function AnalysisView({ resume, analysis }: { resume: Resume; analysis: A
                   <ExtractedTab
                     resume={resume}
                     selected={field?.pointer ?? null}
+                    start={get('field')}
                     onSelect={choice => {
                       setField(choice)
                       setPane('resume')

@@ -20,11 +20,15 @@ interface FindingItemProps {
   onStep: (by: number) => void
   onShow: (place: Place) => void
   onMarkAsFine: () => void
+  /** Of one that asks: whether "yes" says that we read it right, and what each answer does. */
+  question?:
+    | { isYesRight: boolean; isPending: boolean; onRight: () => void; onWrong: () => void }
+    | undefined
 }
 
 /** What it is, why it matters, how to mend it, where it stands. */
 export function FindingItem(props: FindingItemProps) {
-  const { finding, isSelected, onSelect, onStep, onShow, onMarkAsFine } = props
+  const { finding, isSelected, onSelect, onStep, onShow, onMarkAsFine, question } = props
   const { number, severity, points, message, why, action, evidence, frames } = finding
   const cost = pointsText(points)
   return (
@@ -65,8 +69,15 @@ export function FindingItem(props: FindingItemProps) {
       </h3>
       <div className="flex flex-col gap-2 pr-4 pb-4 pl-13">
         <div className="flex flex-wrap items-center gap-2">
-          <Badge tone={severityTones[severity]}>{severityWords[severity]}</Badge>
-          <span className="tabular text-xs text-ink-soft">{cost ?? 'Costs no points'}</span>
+          {question ? (
+            // That it costs nothing stands in its text.
+            <Badge>Question</Badge>
+          ) : (
+            <>
+              <Badge tone={severityTones[severity]}>{severityWords[severity]}</Badge>
+              <span className="tabular text-xs text-ink-soft">{cost ?? 'Costs no points'}</span>
+            </>
+          )}
         </div>
         <p className="max-w-prose text-ink-soft">{why}</p>
         <p className="max-w-prose">
@@ -75,6 +86,7 @@ export function FindingItem(props: FindingItemProps) {
         </p>
         <FindingPlaces evidence={evidence} onShow={onShow} />
         {frames && <FindingFrames frames={frames} />}
+        {question && <Answers {...question} message={message} />}
         <Button
           variant="quiet"
           size="sm"
@@ -87,5 +99,39 @@ export function FindingItem(props: FindingItemProps) {
         </Button>
       </div>
     </li>
+  )
+}
+
+interface AnswersProps {
+  isYesRight: boolean
+  isPending: boolean
+  message: string
+  onRight: () => void
+  onWrong: () => void
+}
+
+/** Yes and no, with what follows from each. */
+function Answers({ isYesRight, isPending, message, onRight, onWrong }: AnswersProps) {
+  const answers = [
+    { label: isYesRight ? 'Yes, that is right' : 'No, it is not', onClick: onRight, isPending },
+    { label: isYesRight ? 'No, correct it' : 'Yes, correct it', onClick: onWrong },
+  ]
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {(isYesRight ? answers : answers.toReversed()).map(
+        ({ label, onClick, isPending: isBusy }) => (
+          <Button
+            key={label}
+            size="sm"
+            aria-label={`${label}: ${message}`}
+            pending={isBusy}
+            disabled={isPending}
+            onClick={onClick}
+          >
+            {label}
+          </Button>
+        ),
+      )}
+    </div>
   )
 }

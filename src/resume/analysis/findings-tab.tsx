@@ -8,14 +8,22 @@ import { ChoiceRow } from '#src/ui/choice-row.tsx'
 import { FindingItem } from './finding-item.tsx'
 import { FineFindings } from './fine-findings.tsx'
 import type { Place } from '#src/resume/document/marks.ts'
-import { isOpen, severityWords, type NumberedFinding } from '#src/resume/resume-words.ts'
+import { isYesRight } from './question.ts'
+import {
+  fineText,
+  isOpen,
+  severityWords,
+  type NumberedFinding,
+  type Resume,
+} from '#src/resume/resume-words.ts'
+import { useAnswer } from './use-answer.ts'
 import { useMarkAsFine } from './use-mark-as-fine.ts'
 
 export const severities = ['all', 'error', 'warning', 'info'] as const
 type SeverityFilter = (typeof severities)[number]
 
 interface FindingsTabProps {
-  resumeId: string
+  resume: Resume
   /** Those marked as fine too. */
   findings: NumberedFinding[]
   severity: SeverityFilter
@@ -24,13 +32,18 @@ interface FindingsTabProps {
   selected: number | null
   onSelect: (number: number) => void
   onShow: (number: number, place: Place) => void
+  /** Leads to what a question is about. */
+  onCorrect: (finding: NumberedFinding) => void
+  /** The focus goes to those marked as fine. */
+  isFineAsked: boolean
 }
 
 export function FindingsTab(props: FindingsTabProps) {
-  const { resumeId, findings, severity, onSeverity, selected, onSelect, onShow } = props
+  const { resume, findings, severity, onSeverity, selected, onSelect, onShow, onCorrect } = props
   const list = useRef<HTMLOListElement>(null)
   const hasKeys = useShortcutsEnabled()
-  const markAsFine = useMarkAsFine(resumeId)
+  const markAsFine = useMarkAsFine(resume.id)
+  const { answer, isPending } = useAnswer(resume)
   const open = findings.filter(isOpen)
   const shown = open.filter(finding => severity === 'all' || finding.severity === severity)
 
@@ -50,11 +63,14 @@ export function FindingsTab(props: FindingsTabProps) {
     const next = shown[at < 0 ? 0 : Math.min(shown.length - 1, Math.max(0, at + by))]
     if (next) focusOn(next.number)
   }
-  const mark = (finding: NumberedFinding) => {
-    // The one that held the focus goes; its neighbour takes it.
+  /** The one that held the focus goes; its neighbour takes it. */
+  const focusBeside = (finding: NumberedFinding) => {
     const at = shown.indexOf(finding)
     const next = shown[at + 1] ?? shown[at - 1]
     if (next) focusOn(next.number)
+  }
+  const mark = (finding: NumberedFinding) => {
+    focusBeside(finding)
     markAsFine(finding, true)
   }
   useHotkey('j', () => step(1), hasKeys)
@@ -101,7 +117,7 @@ export function FindingsTab(props: FindingsTabProps) {
       </div>
       {shown.length === 0 && (
         <Empty icon={<CircleCheck aria-hidden />}>
-          {open.length === 0 ? 'Nothing is left to fix.' : 'None of this kind.'}
+          {nothingLeft(open.length, findings.length)}
         </Empty>
       )}
       <ol ref={list} className="flex flex-col gap-3">
@@ -114,13 +130,27 @@ export function FindingsTab(props: FindingsTabProps) {
             onStep={step}
             onShow={place => onShow(finding.number, place)}
             onMarkAsFine={() => mark(finding)}
+            question={
+              finding.asks && {
+                isYesRight: isYesRight(finding),
+                isPending,
+                onRight: () => void answer(finding),
+                onWrong: () => onCorrect(finding),
+              }
+            }
           />
         ))}
       </ol>
       <FineFindings
         findings={findings.filter(finding => !isOpen(finding))}
+        isAsked={props.isFineAsked}
         onTakeBack={finding => markAsFine(finding, false)}
       />
     </div>
   )
+}
+
+function nothingLeft(open: number, all: number): string {
+  if (open > 0) return 'None of this kind.'
+  return all === 0 ? 'Nothing is left to fix.' : `Nothing else is left to fix. ${fineText(all)}`
 }

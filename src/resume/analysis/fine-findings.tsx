@@ -1,25 +1,35 @@
 import { Undo2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { pointsText, type NumberedFinding } from '#src/resume/resume-words.ts'
+import { fineText, pointsText, type NumberedFinding } from '#src/resume/resume-words.ts'
 
 interface FineFindingsProps {
   findings: NumberedFinding[]
+  /** The focus goes here at once. */
+  isAsked: boolean
   onTakeBack: (finding: NumberedFinding) => void
 }
 
 /** What its person calls fine: out of the way, and not out of the score. */
-export function FineFindings({ findings, onTakeBack }: FineFindingsProps) {
+export function FineFindings({ findings, isAsked, onTakeBack }: FineFindingsProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isAsked) heading.current?.focus()
+  }, [isAsked])
   if (findings.length === 0) return null
   return (
     <section
       aria-labelledby="marked-as-fine"
       className="flex flex-col gap-2 border-t border-line pt-4"
     >
-      <h3 id="marked-as-fine" className="text-base font-semibold">
+      <h3 ref={heading} tabIndex={-1} id="marked-as-fine" className="text-base font-semibold">
         {findings.length} marked as fine
       </h3>
       <p className="max-w-prose text-ink-soft">
-        They still count: the same file always has the same score.
+        {fineText(findings.length)} The same file always has the same score
+        {findings.some(one => one.severity === 'error') &&
+          ', and is not called strong while something must be fixed'}
+        .
       </p>
       <ul className="flex flex-col divide-y divide-line">
         {findings.map(finding => (

@@ -8,6 +8,8 @@ import { BestFixes } from './best-fixes.tsx'
 import {
   bandNote,
   bandText,
+  fineText,
+  isOpen,
   toneOfScore,
   type Analysis,
   type NumberedFinding,
@@ -15,14 +17,18 @@ import {
 
 interface OverviewTabProps {
   analysis: Analysis
-  /** Those to mend, the costliest first. */
+  /** The costliest first; those marked as fine too. */
   findings: NumberedFinding[]
   onFinding: (number: number) => void
+  /** Leads to those marked as fine. */
+  onFine: () => void
 }
 
 /** The score, what gains most, and what the score is made of. */
-export function OverviewTab({ analysis, findings, onFinding }: OverviewTabProps) {
+export function OverviewTab({ analysis, findings, onFinding, onFine }: OverviewTabProps) {
   const { overall, band, dimensions, strengths, stats, rubricVersion } = analysis
+  const open = findings.filter(isOpen)
+  const fine = findings.length - open.length
   const isPartial = dimensions.some(dimension => !dimension.gradable)
   return (
     <div className="flex flex-col gap-7">
@@ -31,10 +37,18 @@ export function OverviewTab({ analysis, findings, onFinding }: OverviewTabProps)
         <div className="flex flex-col gap-1">
           <p className="text-xl font-semibold">{bandText(band, overall)}</p>
           <p className="max-w-prose text-ink-soft">{bandNote(analysis)}</p>
+          {fine > 0 && (
+            <p className="max-w-prose">
+              {fineText(fine)}{' '}
+              <button type="button" className="link min-h-6" onClick={onFine}>
+                See {fine === 1 ? 'it' : 'them'}
+              </button>
+            </p>
+          )}
         </div>
       </div>
 
-      <BestFixes findings={findings} heading="h3" onFinding={onFinding} />
+      <BestFixes findings={open} heading="h3" onFinding={onFinding} />
 
       <section aria-labelledby="dimensions" className="flex flex-col gap-4">
         <h3 id="dimensions" className="text-base font-semibold">

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-type Part = 'tab' | 'job' | 'severity' | 'finding' | 'from' | 'to'
+type Part = 'back' | 'tab' | 'job' | 'severity' | 'finding' | 'field' | 'from' | 'to'
 
 /** What of the analysis is shown, in the address: it survives a reload and can be sent on. */
 export function useQueryParams() {

@@ -16,7 +16,7 @@ async function uploaded(file: string) {
   return visitor
 }
 
-it('a file that was read badly has no band, until its person has corrected a field', async () => {
+it('a file that was read badly has no band, until its person has corrected what is wrong and says that the rest is right', async () => {
   const visitor = await uploaded('bad-template.txt')
   const { page } = visitor
   const withheld = page.getByText('No band yet', { exact: true })
@@ -29,6 +29,9 @@ it('a file that was read badly has no band, until its person has corrected a fie
   await page.getByRole('button', { name: 'Add: Name' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Nora Quist')
   await page.keyboard.press('Enter')
+  await page.getByText('Added by you').waitFor()
+  await page.getByRole('button', { name: 'All of this is right' }).click()
+  await page.getByText('You said that all of this is right.').waitFor()
   await page.getByRole('tab', { name: 'Overview' }).click()
   await page.getByText('Getting there', { exact: true }).waitFor()
   expect(await withheld.count()).toBe(0)

@@ -123,13 +123,13 @@ it.each(sizes)('what was read is corrected in place at %s', async (_, look) => {
   await edit(/^Add: Place/)
   await page.keyboard.type('Lisbon')
   await page.keyboard.press('Enter')
-  await row('Place').getByText('Corrected').waitFor()
+  await row('Place').getByText('Added by you').waitFor()
 
   const before = await openFindings(visitor)
   await edit(/^Add: Phone/)
   await page.keyboard.type('+351 210 000 000')
   await page.keyboard.press('Enter')
-  await row('Phone').getByText('Corrected').waitFor()
+  await row('Phone').getByText('Added by you').waitFor()
   // The analysis is one of the corrected resume.
   await expect.poll(() => openFindings(visitor)).toBe(before - 1)
 

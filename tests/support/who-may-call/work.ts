@@ -105,6 +105,12 @@ export const workAccess = rowsOf(row => {
   )
   row('resume.confirm', candidate, async w => ({ ...(await resumeId(w)), version: 1 }), noResume)
   row(
+    'resume.undoConfirm',
+    candidate,
+    async w => ({ ...(await resumeId(w)), version: 1 }),
+    noResume,
+  )
+  row(
     'resume.edit',
     candidate,
     async w => ({ ...(await resumeId(w)), ...phone, value: '+351 210 000 000', before: null }),

@@ -1,30 +1,68 @@
-import { Check } from 'lucide-react'
+import { Check, Undo2 } from 'lucide-react'
 import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
-import type { Resume } from '#src/resume/resume-words.ts'
+import { counted, type Resume } from '#src/resume/resume-words.ts'
 import { useResumeChanged } from '#src/resume/use-resume-changed.ts'
 
-/** For who has looked through a doubtful reading, and has nothing to correct. */
-export function ConfirmReading({ resume }: { resume: Pick<Resume, 'id' | 'version'> }) {
-  const { id: resumeId, version } = resume
+/** For who has looked through a doubtful reading, and has nothing more to correct. */
+export function ConfirmReading({ resume }: { resume: Resume }) {
+  const { id: resumeId, version, parseStatus, parsed, unplaced } = resume
   const changed = useResumeChanged()
-  const confirm = trpc.resume.confirm.useMutation({
-    onSuccess: async () => {
+  const confirm = trpc.resume.confirm.useMutation()
+  const takeBack = trpc.resume.undoConfirm.useMutation()
+  const read = { resumeId, version }
+  const attempt = async (action: () => Promise<unknown>) => {
+    try {
+      await action()
       await changed(resumeId)
-      toast({ title: 'Thank you', description: 'The score and its band count on it now.' })
-    },
-    onError: error => sayFailed('That was not saved', error),
-  })
+    } catch (error) {
+      sayFailed('That was not saved', error)
+    }
+  }
+  const undo = () => attempt(() => takeBack.mutateAsync(read))
+  const confirmAll = () =>
+    attempt(async () => {
+      await confirm.mutateAsync(read)
+      toast({
+        title: 'Thank you',
+        description: 'The score and its band count on it now.',
+        action: { label: 'Undo', onSelect: () => void undo() },
+      })
+    })
+  if (parsed?.confirmedByUser)
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Check aria-hidden className="size-4 shrink-0 text-good" />
+        You said that all of this is right.
+        <Button variant="quiet" size="sm" pending={takeBack.isPending} onClick={() => void undo()}>
+          <Undo2 aria-hidden />
+          Take it back
+        </Button>
+      </p>
+    )
+  if (parseStatus !== 'needs_review') return null
+  const values = (parsed?.provenance ?? []).filter(
+    one => !one.editedByUser && one.confidence < sureFrom,
+  )
+  const left = [
+    values.length > 0 && counted(values.length, 'value') + ' we are not sure of',
+    unplaced.length > 0 && counted(unplaced.length, 'line') + ' without a place',
+  ].filter(Boolean)
   return (
-    <Button
-      className="self-start"
-      pending={confirm.isPending}
-      onClick={() => confirm.mutate({ resumeId, version })}
-    >
-      <Check aria-hidden />
-      All of this is right
-    </Button>
+    <div className="flex flex-col items-start gap-2">
+      <p className="max-w-prose">
+        {left.length > 0 && <>Left to look at: {left.join(', ')}. </>}
+        Correct, confirm or add one after the other, or say that all is right.
+      </p>
+      <Button pending={confirm.isPending} onClick={() => void confirmAll()}>
+        <Check aria-hidden />
+        All of this is right
+      </Button>
+    </div>
   )
 }
+
+/** From here on a value is called sure. */
+const sureFrom = 0.8

@@ -1,4 +1,10 @@
-import { contentKeys, keysOfKind, sections, type SectionKey } from '#server/profile/sections.ts'
+import {
+  contentKeys,
+  keysOfKind,
+  sections,
+  type ContentKey,
+  type SectionKey,
+} from '#server/profile/sections.ts'
 import type { Field as ProfileField } from '#server/profile/sections.ts'
 import type { JsonResume, Provenance } from '#server/resume/engine/types.ts'
 import { listCountries } from '#src/lib/countries.ts'
@@ -14,6 +20,8 @@ export interface Field {
   stored: string | string[] | null
   /** What is said where there is no value; else that it was not found. */
   empty?: string
+  /** One more bullet of its entry. */
+  isBullet?: true
 }
 
 /** One post, one school; the contact details are one too. */
@@ -80,9 +88,21 @@ export const addableInEntry = (entry: object, pointer: string, keys: string[]): 
     .filter(key => !Object.hasOwn(entry, key) && !isCurrentPost(entry, `${pointer}/${key}`))
     .map(key => missing(`${pointer}/${key}`, labelOf(key, sectionOf(pointer))))
 
+/** One more bullet of an entry that may have some; null of any other. */
+export function bulletToAdd(entry: object, pointer: string): Field | null {
+  const { highlights = [] } = entry as { highlights?: string[] }
+  const hasBullets = profileFields(sectionOf(pointer)).some(({ key }) => key === 'highlights')
+  if (!hasBullets) return null
+  return { ...missing(`${pointer}/highlights/${highlights.length}`, 'Bullet'), isBullet: true }
+}
+
 /** A post that goes on has no end. */
 const isCurrentPost = (entry: object, pointer: string) =>
   /^\/work\/\d+\/endDate$/.test(pointer) && 'startDate' in entry && !('endDate' in entry)
+
+/** Where the sections that are not there can be added. */
+export const absentSections = (content: JsonResume): ContentKey[] =>
+  contentKeys.filter(key => (content[key] ?? []).length === 0)
 
 /** What was read, as titled groups of labelled fields, in the order of a resume. */
 export function fieldGroups(content: JsonResume): FieldGroup[] {

@@ -46,6 +46,15 @@ export function FieldEditor({ resume, correction, field, entry, onDone }: FieldE
     if (refusal === null) onDone()
     else form.refuse({}, refusal)
   }
+  const addBullet = async (text: string) => {
+    await correction.add({
+      pointer: pointer.replace(/\d+$/, '-'),
+      label,
+      value: text,
+      at: pointer,
+    })
+    onDone()
+  }
   const form = useForm({
     initial: { value: Array.isArray(stored) ? (field.value ?? '') : (stored ?? '') },
     save: async ({ value: text }, { refuse }) => {
@@ -54,7 +63,7 @@ export function FieldEditor({ resume, correction, field, entry, onDone }: FieldE
       const { fieldSchema } = await import('#server/resume/schema.ts')
       const first = Array.isArray(value) ? (value[0] ?? '') : value
       const checked = fieldSchema(pointer).safeParse(first)
-      if (checked.success) await store(value)
+      if (checked.success) await (field.isBullet ? addBullet(first) : store(value))
       else refuse({}, checked.error.issues[0]?.message)
     },
   })

@@ -1,4 +1,4 @@
-import { Pencil, Plus, Undo2 } from 'lucide-react'
+import { Check, Pencil, Plus, Undo2 } from 'lucide-react'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { sourceOf, type Field } from './extracted-fields.ts'
@@ -35,6 +35,7 @@ export function FieldRow(props: FieldRowProps) {
   const source = sourceOf(pointer, parsed.provenance)
   const places = source ? placesOfBlocks(parsed.blocks, source.blockIds) : []
   const edit = resume.edits.find(one => one.at === pointer)
+  const isDoubtful = value !== null && source && !source.isCorrected && source.confidence < sureFrom
   return (
     <tr className="border-line align-baseline not-first:border-t">
       <th scope="row" className="py-2 pl-4 text-left font-normal text-ink-soft">
@@ -68,18 +69,33 @@ export function FieldRow(props: FieldRowProps) {
               ) : (
                 <span className="min-w-0 px-1 py-0.5 wrap-anywhere">{value}</span>
               )}
-              {value !== null && source?.isCorrected && <Badge tone="accent">Corrected</Badge>}
+              {value !== null && source?.isCorrected && (
+                <Badge tone="accent">{saidWord(resume, pointer)}</Badge>
+              )}
               {value !== null && source && !source.isCorrected && (
                 <Confidence value={source.confidence} />
               )}
             </span>
+            {isDoubtful && (
+              <Button
+                variant="quiet"
+                size="icon"
+                className="size-7! pointer-coarse:size-11!"
+                title="This is right"
+                aria-label={`This is right: ${label}, ${value.slice(0, 60)}`}
+                disabled={correction.isPending}
+                onClick={() => void correction.confirm({ pointer, label })}
+              >
+                <Check aria-hidden />
+              </Button>
+            )}
             {edit && (
               <Button
                 variant="quiet"
                 size="icon"
                 className="size-7! pointer-coarse:size-11!"
-                title={`Back to what we read: ${textOf(edit.was)}`}
-                aria-label={`Undo the correction: ${label}`}
+                title={undoTitle(edit)}
+                aria-label={`Undo the ${edit.isConfirmed ? 'confirmation' : 'correction'}: ${label}`}
                 disabled={correction.isPending}
                 onClick={() => void correction.undo(edit.pointer)}
               >
@@ -103,6 +119,23 @@ export function FieldRow(props: FieldRowProps) {
   )
 }
 
+type Edit = Resume['edits'][number]
+
+/** What its person said of a field: it stands in an entry that they added, or has an edit of its own. */
+function saidWord({ edits }: Resume, pointer: string): string {
+  const edit = edits.find(({ at }) => at !== null && `${pointer}/`.startsWith(`${at}/`))
+  if (edit?.isConfirmed) return 'Confirmed by you'
+  return edit && edit.was === null ? 'Added by you' : 'Corrected'
+}
+
+function undoTitle(edit: Edit): string {
+  if (edit.isConfirmed) return 'No longer confirmed'
+  const also = edit.set ? ', and what was changed with it' : ''
+  return edit.was === null
+    ? 'Take it out again'
+    : `Back to what we read: ${textOf(edit.was)}${also}`
+}
+
 /** What an edit stands in place of, in a few words. */
 export const textOf = (was: unknown): string => {
   if (was === null || was === undefined) return 'nothing'
@@ -112,9 +145,12 @@ export const textOf = (was: unknown): string => {
     .join(', ')
 }
 
+/** From here on a value is called sure. */
+const sureFrom = 0.8
+
 function Confidence({ value }: { value: number }) {
   const share = `${Math.round(value * 100)}%`
-  if (value >= 0.8)
+  if (value >= sureFrom)
     return <span className="tabular px-1 text-xs text-ink-soft">Sure · {share}</span>
   return (
     <Badge tone={value >= 0.5 ? 'warn' : 'bad'} className="tabular">

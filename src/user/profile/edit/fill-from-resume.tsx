@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ShownEntry } from '#src/lib/entry-words.ts'
+import { doubtfulPlaces, isDoubtful } from '#src/resume/doubts.ts'
+import { PleaseCheck } from '#src/resume/please-check.tsx'
 import { useNewestResume } from '#src/resume/use-newest-resume.ts'
 import { paths } from '#server/paths.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -28,6 +30,8 @@ export default function FillFromResume(props: FillFromResumeProps) {
   const resume = useNewestResume(resumeId)
   const content = resume?.parsed?.content
   const proposals = content ? proposalsFrom(values, content) : []
+  const places = resume?.parsed ? doubtfulPlaces(resume.parsed) : []
+  const isUnsure = ({ id }: Proposal) => isDoubtful(places, placeOfProposal(id))
   const [choice, setChoice] = useState<Record<string, boolean>>({})
   // What one wrote oneself is only replaced when asked for.
   const isChosen = ({ id, before }: Proposal) => choice[id] ?? before === ''
@@ -87,6 +91,7 @@ export default function FillFromResume(props: FillFromResumeProps) {
               <ProposalRow
                 key={proposal.id}
                 proposal={proposal}
+                isUnsure={isUnsure(proposal)}
                 isChosen={isChosen(proposal)}
                 onChange={isTicked => setChoice({ ...choice, [proposal.id]: isTicked })}
               />
@@ -98,14 +103,26 @@ export default function FillFromResume(props: FillFromResumeProps) {
   )
 }
 
+const basics: Record<string, string> = {
+  headline: '/basics/label',
+  location: '/basics/location',
+  about: '/basics/summary',
+  linkedinUrl: '/basics/profiles',
+}
+
+/** Where a resume says what is proposed: `resume-work-0` is its first post. */
+const placeOfProposal = (id: string) => basics[id] ?? id.replace('resume-', '/').replace('-', '/')
+
 interface ProposalRowProps {
   proposal: Proposal
+  /** Something of it may well be wrong. */
+  isUnsure: boolean
   isChosen: boolean
   onChange: (isTicked: boolean) => void
 }
 
 /** Something new as the profile would show it; a change with what stands there now. */
-function ProposalRow({ proposal, isChosen, onChange }: ProposalRowProps) {
+function ProposalRow({ proposal, isUnsure, isChosen, onChange }: ProposalRowProps) {
   const { before, after, shown } = proposal
   const title = shown?.after.title || after
   return (
@@ -114,7 +131,7 @@ function ProposalRow({ proposal, isChosen, onChange }: ProposalRowProps) {
         label={
           <span className="wrap-anywhere">
             {before && 'Change to: '}
-            <span className="font-medium">{title}</span>
+            <span className="font-medium">{title}</span> {isUnsure && <PleaseCheck />}
           </span>
         }
         checked={isChosen}

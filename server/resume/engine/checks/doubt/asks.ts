@@ -1,7 +1,7 @@
 import { textAt } from '#server/resume/engine/json-tree.ts'
 import type { Finding, Provenance } from '#server/resume/engine/types.ts'
 import { emailShape, findPhone } from '#server/resume/engine/words/contact-shapes.ts'
-import { isUnsure } from '#server/resume/engine/confidence.ts'
+import { isUnsure } from '#server/resume/engine/doubt/unsure.ts'
 import { positionWord } from '#server/resume/engine/words/titles.ts'
 import { degreeWord, institutionWord } from '#server/resume/engine/words/vocabulary.ts'
 import type { Context } from '../context.ts'

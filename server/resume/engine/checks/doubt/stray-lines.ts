@@ -1,4 +1,5 @@
 import type { Block, ParsedResume } from '#server/resume/engine/types.ts'
+import { settledByUser } from '#server/resume/engine/doubt/unsure.ts'
 import { emailShape, findAddress, findPhone } from '#server/resume/engine/words/contact-shapes.ts'
 import { findDate, isDurationOnly } from '#server/resume/engine/words/find-date.ts'
 import { letterCount, wordCount } from '#server/resume/engine/words/letters.ts'
@@ -62,6 +63,7 @@ export function straysOf(parsed: ParsedResume): Strays {
   const margins = new Set(parsed.signals.contactInHeaderFooter)
   const isTemplate = parsed.blocks.some(({ text }) => templateText.test(text))
   const posts = parsed.content.work?.length ?? 0
+  const isSettled = settledByUser(parsed)
   let part: string | null = null
   let [all, lost] = [0, 0]
   const lines = parsed.blocks.flatMap(block => {
@@ -77,6 +79,7 @@ export function straysOf(parsed: ParsedResume): Strays {
     all += letters
     if (letters < shortest || margins.has(block.id) || isAside(text)) return []
     if (templateText.test(text) || placeholderDate.test(text) || isDurationOnly(text)) return []
+    if (!at && isSettled(block)) return []
     if (at ? !isMisfit(text, isItem, at, posts) : isContact(text)) return []
     if (isBlank(text) && isTemplate) return []
     lost += letters

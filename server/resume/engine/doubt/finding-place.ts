@@ -1,5 +1,5 @@
-import { checkRules, type CheckRule } from './engine/rubric.ts'
-import type { Finding } from './engine/types.ts'
+import { checkRules, type CheckRule } from '../rubric.ts'
+import type { Finding } from '../types.ts'
 
 type Placed = Pick<Finding, 'code' | 'pointer' | 'evidence'>
 
