@@ -44,8 +44,10 @@ const paragraphs = (text: string | undefined) =>
 const plains = (texts: string[] | undefined) => (texts ?? []).map(plain).filter(one => one !== '')
 
 function hrefOf(url: string): string | undefined {
-  if (/^https?:\/\//i.test(url)) return url
-  return /^[a-z][a-z\d+.-]*:/i.test(url) || !url.includes('.') ? undefined : `https://${url}`
+  const hasScheme = /^[a-z][a-z\d+.-]*:/i.test(url)
+  if (hasScheme ? !/^https?:\/\//i.test(url) : !url.includes('.')) return undefined
+  const whole = hasScheme ? url : `https://${url}`
+  return URL.canParse(whole) ? whole : undefined
 }
 
 const shortUrl = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
