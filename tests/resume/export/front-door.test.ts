@@ -168,6 +168,26 @@ it.each([
   expect(await caller.resume.exportPlan({ resumeId: id })).toMatchObject({ page })
 })
 
+it('letters that no document may hold are in none', async () => {
+  const label = 'Engineer \uFFFF\uFFFE\u{1FFFF}of harbours'
+  const { person, id } = await withResume({ basics: { ...ada!.content.basics, label } })
+  const { bytes } = await exported(person, id, 'format=docx')
+  const { content } = await parseResume(bytes, 'x.docx')
+  expect(content.basics?.label).toBe('Engineer of harbours')
+  const { json: document } = await exported(person, id, 'format=json')
+  expect(document).toMatchObject({ basics: { label: 'Engineer of harbours' } })
+})
+
+it('in Markdown, what a resume says makes no signs of Markdown', async () => {
+  const url = 'https://a.example/x)![](https://evil.example/track.png'
+  const { person, id } = await withResume({
+    basics: { ...ada!.content.basics, url, summary: '---\n- - -\n~~~\nEnd' },
+  })
+  const { body } = await exported(person, id, 'format=md')
+  expect(body).toContain('(https://a.example/x%29![]%28https://evil.example/track.png)')
+  expect(body).toContain('\n\n\\---\n\n\\- - -\n\n\\~~~\n\n')
+})
+
 it('is counted, like other work that costs', async () => {
   const { person, id } = await withResume(ada!.content)
   expect((await exported(person, id, 'format=json')).status).toBe(200)
