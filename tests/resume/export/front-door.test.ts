@@ -241,6 +241,19 @@ it('a profile is a PDF for whoever sees it, if its owner lets them take it along
   expect(whole.basics?.email).toBe(person.email)
 })
 
+it('an empty profile is no PDF', async () => {
+  const empty = await withProfile({ headline: '', content: {} })
+  for (const url of [empty.url, '/api/user/profile.pdf']) {
+    const { status, json: answer } = await empty.person.get(url)
+    expect([status, answer]).toEqual([
+      400,
+      {
+        message: 'This profile says nothing yet. Fill it in and publish it: then it is a PDF too.',
+      },
+    ])
+  }
+})
+
 it('without that, or where it is hidden, there is none', async () => {
   const kept = await withProfile({ downloads: false })
   const hidden = await withProfile({ visibility: 'hidden' })
