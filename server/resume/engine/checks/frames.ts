@@ -36,7 +36,9 @@ function ofWeakOpening(plain: string, words: FrameWords, asked: string): string 
 /** "Reduced costs significantly": by how much takes the place of the vague word. */
 function ofClaim(plain: string, { claim, vague, amount }: FrameWords): string | null {
   if (!claim.test(plain) || hasMetric(plain)) return null
-  return plain.replace(vague, '') + amount
+  const said = plain.replace(vague, '')
+  // "Cut waste by sorting it": how comes first, then by how much.
+  return said + (/\sby\s/i.test(said) ? (/[:;]/.test(said) ? ',' : ':') : '') + amount
 }
 
 /** Of the first few items that have one; each once. */
