@@ -170,7 +170,10 @@ const writersOf = (words: ExportWords, { period, month }: DateWords): Writers =>
     projects: one => {
       const keywords = plains(one.keywords)
       return entry({
-        title: link(one.url, plain(one.name) || undefined).map(span => ({ ...span, strong: true })),
+        // Its address is read on paper too: it stands below its name.
+        title: plain(one.name)
+          ? strong(plain(one.name))
+          : link(one.url).map(span => ({ ...span, strong: true })),
         dates: period(one.startDate, one.endDate),
         lines: said(
           joined(

@@ -188,6 +188,16 @@ it('in Markdown, what a resume says makes no signs of Markdown', async () => {
   expect(body).toContain('\n\n\\---\n\n\\- - -\n\n\\~~~\n\n')
 })
 
+it('a project’s address is written once', async () => {
+  const url = 'https://github.com/ada/tidebook'
+  const projects = [{ name: 'Tidebook', url, description: 'A ledger.' }]
+  const { person, id } = await withResume({ basics: ada!.content.basics, projects })
+  const { body } = await exported(person, id, 'format=md')
+  expect(body).toContain(
+    '### Tidebook\n\n[github.com/ada/tidebook](https://github.com/ada/tidebook)\n',
+  )
+})
+
 it('is counted, like other work that costs', async () => {
   const { person, id } = await withResume(ada!.content)
   expect((await exported(person, id, 'format=json')).status).toBe(200)
