@@ -11,7 +11,7 @@ interface MarksListProps {
 /** The marks in words, page by page: where each is, what stands there and what is said of it. */
 export function MarksList({ marks, sectionOf, onMark }: MarksListProps) {
   const all = marks.flatMap(mark => mark.places.map(place => ({ mark, place })))
-  const listed = [...Map.groupBy(all, ({ place }) => placeKey(place)).values()].flatMap(said => {
+  const listed = [...Map.groupBy(all, ({ place }) => keyOf(place)).values()].flatMap(said => {
     const [first] = said
     return first ? [{ place: first.place, marks: said.map(({ mark }) => mark) }] : []
   })
@@ -25,7 +25,7 @@ export function MarksList({ marks, sectionOf, onMark }: MarksListProps) {
           <h3 className="font-semibold">{where}</h3>
           <ol className="flex flex-col gap-3">
             {found.toSorted(inPlace).map(({ marks: said, place }) => (
-              <li key={placeKey(place)} className="flex flex-col gap-0.5">
+              <li key={keyOf(place)} className="flex flex-col gap-0.5">
                 <q
                   dir="auto"
                   className="border-l-3 border-mark-line bg-mark-soft px-3 py-1.5 wrap-anywhere"
@@ -33,12 +33,12 @@ export function MarksList({ marks, sectionOf, onMark }: MarksListProps) {
                   {place.quote || 'This place'}
                 </q>
                 <span className="text-xs text-ink-soft">{placeWords(sectionOf(place))}</span>
-                {said.map(mark =>
+                {said.map((mark, at) =>
                   mark.number === null ? (
-                    <span key={mark.id}>{mark.label}</span>
+                    <span key={at}>{mark.label}</span>
                   ) : (
                     <button
-                      key={mark.id}
+                      key={at}
                       type="button"
                       className="link min-h-6 self-start text-left wrap-anywhere pointer-coarse:min-h-11"
                       onClick={() => onMark(mark.id)}
@@ -55,6 +55,8 @@ export function MarksList({ marks, sectionOf, onMark }: MarksListProps) {
     </div>
   )
 }
+
+const keyOf = (place: Place) => `${placeKey(place)} ${place.quote}`
 
 /** From the top down. */
 const inPlace = (a: { place: Place }, b: { place: Place }) =>
