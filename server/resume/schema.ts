@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rawText, text, webPage, country, unclearAddress } from '#server/input/fields.ts'
+import { rawText, text, webPage, country, isSeen, unclearAddress } from '#server/input/fields.ts'
 import {
   contentKeys,
   isList,
@@ -9,6 +9,7 @@ import {
 } from '#server/profile/sections.ts'
 import { withoutUnseen } from '#server/input/unseen.ts'
 import { titleLength, versionLimit } from '#server/limits.ts'
+import { cleanText } from './engine/words/clean-text.ts'
 
 export const resumeInput = z.object({ resumeId: z.uuid() })
 
@@ -73,16 +74,19 @@ export function fieldSchema(at: string) {
       .split('/')
       .at(-1) ?? ''
   const most = long.has(key) ? longest : 300
+  const missing = 'Write something, or remove the value'
   const value = text(most)
-    .min(1, 'Write something, or remove the value')
     .refine(
       // oxlint-disable-next-line no-control-regex -- what no text holds
       given => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(given),
       'Use letters, digits and signs only',
     )
+    // As a reading would have it.
+    .transform(given => cleanText(given).text)
+    .pipe(text(most).min(1, missing).refine(isSeen, missing))
   if (months.has(key))
-    return value.regex(
-      /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
+    return value.refine(
+      given => /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/.test(given),
       'Write a year, or a year and month: 2021-03',
     )
   if (key === 'email') return value.pipe(z.email('Enter an e-mail address, like name@example.com'))

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { countAttempt } from '#server/attempts.ts'
 import { createContext, createPersonContext, type Context, type Deps } from '#server/context.ts'
-import { notFound } from '#server/errors.ts'
+import { badRequest, notFound } from '#server/errors.ts'
 import { sendAttachment } from '#server/files/attachment.ts'
 import { whoAsks } from '#server/http/admission.ts'
 import { originOf } from '#server/http/origin.ts'
@@ -10,6 +10,7 @@ import { paths } from '#server/paths.ts'
 import { recordLook } from '#server/people/looks/queries.ts'
 import { resumeOfProfile } from '#server/profile/as-resume.ts'
 import { shownTo, type Eye } from '#server/profile/visibility.ts'
+import type { JsonResume } from '#server/resume/engine/types.ts'
 import { exportFileName, makeExport } from '#server/resume/export/make-export.ts'
 import { pageOf } from '#server/resume/export/page-of.ts'
 import { findOwnProfile, findVisibleProfile } from './profile-queries.ts'
@@ -39,6 +40,13 @@ export function registerProfilePdf(app: FastifyInstance, deps: Deps) {
   )
 }
 
+const emptyProfile =
+  'This profile says nothing yet. Fill it in and publish it: then it is a PDF too.'
+
+/** More than a name and how to reach somebody. */
+const saysAnything = ({ basics, ...sections }: JsonResume) =>
+  Boolean(basics?.label ?? basics?.summary) || Object.values(sections).some(list => list.length > 0)
+
 async function send(
   ctx: Context,
   reply: FastifyReply,
@@ -54,6 +62,7 @@ async function send(
       ? origin + paths.publicProfile(found.username)
       : undefined
   const content = resumeOfProfile({ ...seen, pictureUrl: null }, page)
+  if (!saysAnything(content)) throw badRequest(emptyProfile)
   const bytes = await makeExport(
     who,
     { content, language: null, otherwise: 'Print the page: your browser can save it as a PDF.' },

@@ -14,7 +14,8 @@ export function ScoreLine({ versions }: { versions: Version[] }) {
   const points = versions.map(({ version, overall }, index) => ({
     version,
     score: overall ?? 0,
-    x: 6 + (88 * index) / Math.max(1, versions.length - 1),
+    // Clear of what the lines of the bands say.
+    x: 30 + (64 * index) / Math.max(1, versions.length - 1),
     y: heightOf(overall ?? 0),
   }))
   const best = Math.max(...points.map(({ score }) => score))

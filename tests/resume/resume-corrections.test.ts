@@ -83,6 +83,9 @@ describe('marked as fine', () => {
   })
 })
 
+const highlights = async (subject: Subject) =>
+  (await subject.resume()).parsed?.content.work?.[0]?.highlights
+
 describe('a correction', () => {
   it('changes what was read and the analysis, and is taken back', async () => {
     const subject = await withResume()
@@ -127,12 +130,28 @@ describe('a correction', () => {
     ['an e-mail address that is none', '/basics/email', 'wanda@mail.example', 'wanda at mail'],
     ['a date that is none', '/work/0/startDate', '2019-03', 'March'],
     ['nothing', '/basics/name', 'Wanda Walker', '  '],
+    ['what nobody sees', '/basics/name', 'Wanda Walker', '\u200b\u2060\u3164'],
   ])('to %s says what to do, and changes nothing', async (_, pointer, before, value) => {
     const subject = await withResume()
     await expect(subject.edit(pointer, before, value)).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     })
     expect((await subject.resume()).edits).toEqual([])
+  })
+
+  it('keeps nothing that a reading would take away', async () => {
+    const subject = await withResume()
+    const hidden = '\u{E0041}\u{E0042}'
+    await subject.edit(
+      '/basics/name',
+      'Wanda Walker',
+      `\u2066Wanda\u202e Wal\u200bker${hidden}\uffff`,
+    )
+    expect((await subject.resume()).parsed?.content.basics?.name).toBe('Wanda Walker')
+    await subject.edit('/work/0/highlights', await highlights(subject), [
+      `\u202eOne\u0301${hidden}`,
+    ])
+    expect(await highlights(subject)).toEqual(['Oné'])
   })
 
   it('to a country in lower case is kept in capitals', async () => {

@@ -46,6 +46,17 @@ const exact: [language: string, text: string, frame: string | null][] = [
     'Helped to prepare invoices',
     '[past tense of “prepare”] invoices: [what got better] by [how much]',
   ],
+  [
+    'en',
+    'Responsible for ordering of beans and milk',
+    '[past tense of “ordering”] beans and milk: [what got better] by [how much]',
+  ],
+  ['en', 'Increased takings by a lot', 'Increased takings by [how much] in [which time]'],
+  [
+    'en',
+    'Cut purge gas by making reusable dams',
+    'Cut purge gas by making reusable dams: by [how much] in [which time]',
+  ],
   ['en', 'Reduced costs significantly', 'Reduced costs by [how much] in [which time]'],
   [
     'en',

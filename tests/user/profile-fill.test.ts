@@ -36,7 +36,16 @@ const values: ProfileValues = {
   links: [],
 }
 const resume = {
-  basics: { label: 'Senior lock keeper', location: { city: 'Lisbon' } },
+  basics: {
+    label: 'Senior lock keeper',
+    location: { city: 'Lisbon' },
+    profiles: [
+      { network: 'GitHub', username: 'kit', url: 'github.com/kit' },
+      { network: 'LinkedIn', url: 'https://www.linkedin.com/company/canal-trust' },
+      { network: 'Mastodon', username: '@kit' },
+      { network: 'Odd', url: 'javascript:alert(1)' },
+    ],
+  },
   work: [
     {
       position: 'Lock Keeper',
@@ -68,6 +77,7 @@ test('a resume proposes what is new and what differs, and keeps what one wrote',
     ['Volunteer work', false],
     ['Awards', false],
     ['Publications', false],
+    ['Links', false],
   ])
   const filled = proposals.reduce((now, { apply }) => ({ ...now, ...apply(now) }), values)
   expect(filled).toMatchObject({
@@ -86,6 +96,9 @@ test('a resume proposes what is new and what differs, and keeps what one wrote',
   ])
   expect(filled.volunteer[0]?.values).toMatchObject({ highlights: 'Taught 40' })
   expect(filled.publications[0]?.values).toMatchObject({ releaseDate: '2022-10', url: '' })
+  expect(filled.links.map(({ values: link }) => link)).toEqual([
+    { label: 'GitHub', url: 'https://github.com/kit' },
+  ])
   expect(proposalsFrom(filled, resume)).toEqual([])
 })
 

@@ -44,8 +44,10 @@ const paragraphs = (text: string | undefined) =>
 const plains = (texts: string[] | undefined) => (texts ?? []).map(plain).filter(one => one !== '')
 
 function hrefOf(url: string): string | undefined {
-  if (/^https?:\/\//i.test(url)) return url
-  return /^[a-z][a-z\d+.-]*:/i.test(url) || !url.includes('.') ? undefined : `https://${url}`
+  const hasScheme = /^[a-z][a-z\d+.-]*:/i.test(url)
+  if (hasScheme ? !/^https?:\/\//i.test(url) : !url.includes('.')) return undefined
+  const whole = hasScheme ? url : `https://${url}`
+  return URL.canParse(whole) ? whole : undefined
 }
 
 const shortUrl = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
@@ -168,7 +170,10 @@ const writersOf = (words: ExportWords, { period, month }: DateWords): Writers =>
     projects: one => {
       const keywords = plains(one.keywords)
       return entry({
-        title: link(one.url, plain(one.name) || undefined).map(span => ({ ...span, strong: true })),
+        // Its address is read on paper too: it stands below its name.
+        title: plain(one.name)
+          ? strong(plain(one.name))
+          : link(one.url).map(span => ({ ...span, strong: true })),
         dates: period(one.startDate, one.endDate),
         lines: said(
           joined(

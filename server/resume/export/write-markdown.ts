@@ -5,13 +5,17 @@ const escaped = (text: string) =>
   text
     .replaceAll(/[\\`*[\]<>]/g, String.raw`\$&`)
     .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\_`)
-    .replace(/^(#{1,6}(?= )|[-+](?= )|~{3}|={3,}$)/, String.raw`\$&`)
+    .replace(/^(#{1,6}(?= )|[-+](?= )|-{2,}$|~{3}|={3,}$)/, String.raw`\$&`)
     .replace(/^(\d+)([.)])(?= )/, String.raw`$1\$2`)
 
+/** An address that ends where its brackets do: `encodeURIComponent` leaves round ones as they are. */
+const bracketed = (href: string) =>
+  href.replaceAll(/[()\s<>\\]/g, sign =>
+    sign === '(' ? '%28' : sign === ')' ? '%29' : encodeURIComponent(sign),
+  )
+
 const spanText = ({ text, href, strong }: Line[number]) => {
-  const words = href
-    ? `[${escaped(text)}](${href.replaceAll(/[()\s<>]/g, encodeURIComponent)})`
-    : escaped(text)
+  const words = href ? `[${escaped(text)}](${bracketed(href)})` : escaped(text)
   return strong ? `**${words}**` : words
 }
 const lineText = (line: Line) => line.map(spanText).join('')

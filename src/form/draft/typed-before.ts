@@ -30,6 +30,9 @@ export function tellTyped() {
     } else if (isChosen(field)) {
       if ([...field.options].some(one => one.selected && !one.defaultSelected))
         field.dispatchEvent(new Event('change', { bubbles: true }))
+    } else if (field.type === 'file') {
+      // No script may put a file back: it is left where it is.
+      if (field.value !== '') field.dispatchEvent(new Event('change', { bubbles: true }))
     } else if (field.value !== field.defaultValue) comeAgain(field)
   const sent = document.querySelector<HTMLFormElement>('form[data-sent]')
   sent?.removeAttribute('data-sent')

@@ -56,7 +56,7 @@ export function AnalysisHeader({ resume, isRead }: AnalysisHeaderProps) {
             <>
               <Link to={paths.profileFill(resume.id)} className={buttonClass()}>
                 <UserPen aria-hidden />
-                Apply to profile
+                Fill my profile
               </Link>
               <Button onClick={() => print()}>
                 <Printer aria-hidden />

@@ -10,7 +10,7 @@ export function MachineTab({ parsed }: { parsed: Resume['parsed'] }) {
         This is all that a hiring system gets from your file, in the order it reads it. If lines are
         mixed up here, they are mixed up there.
       </p>
-      <pre className="rounded-surface border border-line bg-wash p-4 font-mono text-xs leading-relaxed wrap-anywhere whitespace-pre-wrap">
+      <pre className="rounded-surface border border-line bg-wash p-4 font-mono text-xs leading-relaxed [unicode-bidi:plaintext] wrap-anywhere whitespace-pre-wrap">
         {parsed.text}
       </pre>
     </div>

@@ -1,4 +1,4 @@
-import type { Mark, Place } from './marks.ts'
+import { placeKey, type Mark, type Place } from './marks.ts'
 import { whereOf } from '#src/resume/resume-words.ts'
 
 interface MarksListProps {
@@ -10,7 +10,11 @@ interface MarksListProps {
 
 /** The marks in words, page by page: where each is, what stands there and what is said of it. */
 export function MarksList({ marks, sectionOf, onMark }: MarksListProps) {
-  const listed = marks.flatMap(mark => mark.places.map(place => ({ mark, place })))
+  const all = marks.flatMap(mark => mark.places.map(place => ({ mark, place })))
+  const listed = [...Map.groupBy(all, ({ place }) => keyOf(place)).values()].flatMap(said => {
+    const [first] = said
+    return first ? [{ place: first.place, marks: said.map(({ mark }) => mark) }] : []
+  })
   const pages = [...Map.groupBy(listed, ({ place }) => whereOf(place))].toSorted(
     ([, [a]], [, [b]]) => (a?.place.page ?? 0) - (b?.place.page ?? 0),
   )
@@ -20,22 +24,28 @@ export function MarksList({ marks, sectionOf, onMark }: MarksListProps) {
         <section key={where} aria-label={where} className="flex flex-col gap-2">
           <h3 className="font-semibold">{where}</h3>
           <ol className="flex flex-col gap-3">
-            {found.toSorted(inPlace).map(({ mark, place }, index) => (
-              <li key={index} className="flex flex-col gap-0.5">
-                <q className="border-l-3 border-mark-line bg-mark-soft px-3 py-1.5 wrap-anywhere">
+            {found.toSorted(inPlace).map(({ marks: said, place }) => (
+              <li key={keyOf(place)} className="flex flex-col gap-0.5">
+                <q
+                  dir="auto"
+                  className="border-l-3 border-mark-line bg-mark-soft px-3 py-1.5 wrap-anywhere"
+                >
                   {place.quote || 'This place'}
                 </q>
                 <span className="text-xs text-ink-soft">{placeWords(sectionOf(place))}</span>
-                {mark.number === null ? (
-                  <span>{mark.label}</span>
-                ) : (
-                  <button
-                    type="button"
-                    className="link min-h-6 self-start text-left wrap-anywhere pointer-coarse:min-h-11"
-                    onClick={() => onMark(mark.id)}
-                  >
-                    Finding {mark.number}: {mark.label}
-                  </button>
+                {said.map((mark, at) =>
+                  mark.number === null ? (
+                    <span key={at}>{mark.label}</span>
+                  ) : (
+                    <button
+                      key={at}
+                      type="button"
+                      className="link min-h-6 self-start text-left wrap-anywhere pointer-coarse:min-h-11"
+                      onClick={() => onMark(mark.id)}
+                    >
+                      Finding {mark.number}: {mark.label}
+                    </button>
+                  ),
                 )}
               </li>
             ))}
@@ -45,6 +55,8 @@ export function MarksList({ marks, sectionOf, onMark }: MarksListProps) {
     </div>
   )
 }
+
+const keyOf = (place: Place) => `${placeKey(place)} ${place.quote}`
 
 /** From the top down. */
 const inPlace = (a: { place: Place }, b: { place: Place }) =>

@@ -56,18 +56,23 @@ export function sectionIn({ blocks, signals }: ParsedResume): (place: Place) => 
     text,
     at: order.get(first ?? -1) ?? Infinity,
   }))
+  // A quote may go on over lines, each a block of its own.
+  const says = (block: Block, quote: string) =>
+    block.text.includes(quote) || bare(quote).startsWith(bare(block.text) || quote)
   const isAt = (block: Block, { page, bbox, quote, blockId }: Place) =>
     blockId === undefined
       ? block.page === page &&
-        (bbox
-          ? Math.abs((block.bbox?.[1] ?? -9) - bbox[1]) < 2 && block.text.includes(quote)
-          : block.text.includes(quote))
+        (!bbox || Math.abs((block.bbox?.[1] ?? -9) - bbox[1]) < 2) &&
+        says(block, quote)
       : block.id === blockId
   return place => {
     const at = blocks.findIndex(block => isAt(block, place))
     return headings.findLast(heading => heading.at <= at)?.text ?? null
   }
 }
+
+/** Without what marks an item of a list. */
+const bare = (text: string) => text.replace(/^[^\p{L}\p{N}]+/u, '').trim()
 
 export const placesOfBlocks = (blocks: Block[], ids: number[]): Place[] =>
   blocks

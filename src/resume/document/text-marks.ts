@@ -5,6 +5,8 @@ import { placeKey, type Mark, type Place } from './marks.ts'
 export interface Segment {
   text: string
   marks: Mark[]
+  /** Those that go no further: their numbers stand here. */
+  ends: Mark[]
   keys: string[]
 }
 
@@ -28,10 +30,14 @@ export function markLines(blocks: Block[], marks: Mark[]): { id: number; segment
   }
   const find = (place: Place) => {
     const line = lines.find(({ id }) => id === place.blockId)
-    if (line) return { start: line.start, end: line.start + line.text.length }
-    const quote = plain(place.quote).replace(/\s?(?:…|\.\.\.)$/, '')
+    if (line) return { start: line.start + markerOf(line.text), end: line.start + line.text.length }
+    const [, quote = '', cutOff] = /^(.*?)(\s?(?:…|\.{3}))?$/s.exec(plain(place.quote)) ?? []
     const start = quote ? whole.indexOf(quote) : -1
-    return start < 0 ? null : { start, end: start + quote.length }
+    if (start < 0) return null
+    const end = start + quote.length
+    // What a quote leaves out is meant as well, to the end of its line.
+    const last = cutOff ? lines.findLast(one => one.start < end) : undefined
+    return { start, end: last ? Math.max(end, last.start + last.text.length) : end }
   }
   const ranges: Range[] = marks.flatMap(mark =>
     mark.places.flatMap(place => {
@@ -41,6 +47,9 @@ export function markLines(blocks: Block[], marks: Mark[]): { id: number; segment
   )
   return lines.map(({ id, start, text }) => ({ id, segments: cut(text, start, ranges) }))
 }
+
+/** How far what marks an item of a list goes. */
+const markerOf = (text: string) => /^[•◦▪●*–-]\s+/.exec(text)?.[0].length ?? 0
 
 function cut(text: string, start: number, ranges: Range[]): Segment[] {
   const end = start + text.length
@@ -54,6 +63,7 @@ function cut(text: string, start: number, ranges: Range[]): Segment[] {
     return {
       text: text.slice(from - start, to - start),
       marks: over.map(range => range.mark),
+      ends: over.filter(range => range.end === to).map(range => range.mark),
       keys: over.map(range => range.key),
     }
   })

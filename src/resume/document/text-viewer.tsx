@@ -22,7 +22,7 @@ export function TextViewer({ blocks, marks, focus, onMark }: TextViewerProps) {
       className="flex flex-col gap-1 rounded-control border border-line bg-surface p-5 leading-relaxed"
     >
       {markLines(blocks, marks).map(({ id, segments }) => (
-        <p key={id}>
+        <p key={id} dir="auto">
           {segments.map((segment, index) => (
             <SegmentText key={index} segment={segment} onMark={onMark} />
           ))}
@@ -33,7 +33,7 @@ export function TextViewer({ blocks, marks, focus, onMark }: TextViewerProps) {
 }
 
 function SegmentText({ segment, onMark }: { segment: Segment; onMark: (id: number) => void }) {
-  const { text, marks, keys } = segment
+  const { text, marks, ends, keys } = segment
   const first = marks[0]
   if (!first) return text
   const isSelected = marks.some(mark => mark.isSelected)
@@ -49,7 +49,7 @@ function SegmentText({ segment, onMark }: { segment: Segment; onMark: (id: numbe
       >
         {text}
       </mark>
-      {marks.map(({ id, number, label, isSelected: isChosen }) =>
+      {ends.map(({ id, number, label, isSelected: isChosen }) =>
         number === null ? null : (
           <button
             key={id}

@@ -73,9 +73,9 @@ export function ExportForm({ title, resume, use: firstUse, plan, onClose }: Expo
       {!hasPdf && (
         <Alert tone="warn" title="Not as PDF">
           <p>
-            This resume has letters that our PDF fonts do not know:{' '}
-            <span className="wrap-anywhere">{letters.join(' ')}</span>. Export it as Word, and save
-            that as PDF.
+            This resume has letters that our PDF fonts do not know, such as{' '}
+            <span className="wrap-anywhere">{letters.slice(0, 3).join(' ')}</span>. Export it as
+            Word, and save that as PDF.
           </p>
         </Alert>
       )}

@@ -50,7 +50,9 @@ export const TemplateSketch = ({ of, isChosen }: { of: Template; isChosen: boole
     viewBox="0 0 60 44"
     className={clsx(
       'w-full max-w-40 rounded-control border bg-surface',
-      isChosen ? 'border-accent' : 'border-line',
+      isChosen
+        ? 'border-accent forced-colors:border-2 forced-colors:border-[Highlight]'
+        : 'border-line forced-colors:border-[GrayText]',
     )}
   >
     {sketches[of].map(({ x, y, width, isStrong }) => (

@@ -6,9 +6,11 @@ import { paths } from '#server/paths.ts'
 import { Head } from '#src/shell/head.tsx'
 import { PageLoading } from '#src/shell/error/page-loading.tsx'
 import { trpc } from '#src/trpc.ts'
+import { Alert } from '#src/ui/alert.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Empty } from '#src/ui/empty.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { Fieldset } from '#src/form/fieldset.tsx'
 import { Radio } from '#src/form/radio.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
@@ -39,6 +41,9 @@ export default function ProfilePage() {
           <Actions profile={profile} />
         </div>
         <div className="no-print empty:hidden">
+          <UnpublishedDraft />
+        </div>
+        <div className="no-print empty:hidden">
           <CompletenessCard profile={profile} />
         </div>
         <AsOthersSeeIt profile={profile} />
@@ -62,6 +67,29 @@ function Actions({ profile }: { profile: OwnProfile }) {
         Edit profile
       </Link>
     </div>
+  )
+}
+
+/** What was typed and not published is in none of what is shown here. */
+function UnpublishedDraft() {
+  const draft = trpc.user.profileDraft.useQuery(undefined, { refetchOnMount: 'always', gcTime: 0 })
+  // After publishing the one before is asked for again.
+  if (!draft.data || draft.isFetching) return null
+  const { savedAt } = draft.data
+  return (
+    <Alert
+      title="You have an unpublished draft"
+      action={
+        <Link to={paths.profileEdit} className={buttonClass({ size: 'sm' })}>
+          Go on with it
+        </Link>
+      }
+    >
+      <p>
+        Typed {savedAt && <RelativeTime value={savedAt} />}. Nobody sees it, and it is in no PDF,
+        until you publish it.
+      </p>
+    </Alert>
   )
 }
 

@@ -45,6 +45,24 @@ it('what is chosen before they come is kept', async () => {
   await visitor.context.close()
 })
 
+it('a file that is chosen before they come is uploaded', async () => {
+  const visitor = await withLateScripts()
+  await signIn(visitor, 'ada@demo.example')
+  await visitor.page.goto('/resumes', { waitUntil: 'commit' })
+  await visitor.page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'early-bird.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Ada Early\nada@mail.example\n\nExperience\nBaker, Forno, 2019 - 2021'),
+    })
+  visitor.allow()
+  await visitor.page.getByText('early-bird').first().waitFor()
+  expect(visitor.takeErrors()).toEqual([])
+  await visitor.context.close()
+})
+
 it('what is sent before they come is sent when they have come', async () => {
   const visitor = await withLateScripts()
   await typeLogIn(visitor)

@@ -170,10 +170,18 @@ it.each([
   const items = list.getByRole('listitem')
   const places = analysis.findings.flatMap(one => one.evidence)
   await items.first().waitFor()
-  expect(await items.count()).toBe(places.length)
+  // What several findings say of a place stands there together.
+  const apart = new Set(places.map(place => JSON.stringify([place.page, place.bbox, place.quote])))
+  expect(await items.count()).toBe(apart.size)
+  expect(await items.getByRole('button').count()).toBe(places.length)
   const said = (await items.allTextContents()).join('\n')
   for (const { quote } of places) expect(said).toContain(quote)
   expect(said).toMatch(/Under “[^”]+”/)
+  // An item that goes on over a second line stands under the heading of its first.
+  if (file.endsWith('pdf'))
+    expect(
+      await items.filter({ hasText: 'Negotiated trade contracts' }).first().textContent(),
+    ).toContain('Under “Work”')
   if (file.endsWith('pdf')) await list.getByRole('heading', { name: 'Page 1' }).waitFor()
   const first = items.getByRole('button').first()
   const finding = /^Finding (\d+)/.exec((await first.textContent()) ?? '')?.[1]

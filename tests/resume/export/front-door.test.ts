@@ -168,6 +168,36 @@ it.each([
   expect(await caller.resume.exportPlan({ resumeId: id })).toMatchObject({ page })
 })
 
+it('letters that no document may hold are in none', async () => {
+  const label = 'Engineer \uFFFF\uFFFE\u{1FFFF}of harbours'
+  const { person, id } = await withResume({ basics: { ...ada!.content.basics, label } })
+  const { bytes } = await exported(person, id, 'format=docx')
+  const { content } = await parseResume(bytes, 'x.docx')
+  expect(content.basics?.label).toBe('Engineer of harbours')
+  const { json: document } = await exported(person, id, 'format=json')
+  expect(document).toMatchObject({ basics: { label: 'Engineer of harbours' } })
+})
+
+it('in Markdown, what a resume says makes no signs of Markdown', async () => {
+  const url = 'https://a.example/x)![](https://evil.example/track.png'
+  const { person, id } = await withResume({
+    basics: { ...ada!.content.basics, url, summary: '---\n- - -\n~~~\nEnd' },
+  })
+  const { body } = await exported(person, id, 'format=md')
+  expect(body).toContain('(https://a.example/x%29![]%28https://evil.example/track.png)')
+  expect(body).toContain('\n\n\\---\n\n\\- - -\n\n\\~~~\n\n')
+})
+
+it('a project’s address is written once', async () => {
+  const url = 'https://github.com/ada/tidebook'
+  const projects = [{ name: 'Tidebook', url, description: 'A ledger.' }]
+  const { person, id } = await withResume({ basics: ada!.content.basics, projects })
+  const { body } = await exported(person, id, 'format=md')
+  expect(body).toContain(
+    '### Tidebook\n\n[github.com/ada/tidebook](https://github.com/ada/tidebook)\n',
+  )
+})
+
 it('is counted, like other work that costs', async () => {
   const { person, id } = await withResume(ada!.content)
   expect((await exported(person, id, 'format=json')).status).toBe(200)
@@ -220,6 +250,19 @@ it('a profile is a PDF for whoever sees it, if its owner lets them take it along
   const { content: whole } = await parseResume(own.bytes, 'x.pdf')
   expect(whole.languages).toHaveLength(3)
   expect(whole.basics?.email).toBe(person.email)
+})
+
+it('an empty profile is no PDF', async () => {
+  const empty = await withProfile({ headline: '', content: {} })
+  for (const url of [empty.url, '/api/user/profile.pdf']) {
+    const { status, json: answer } = await empty.person.get(url)
+    expect([status, answer]).toEqual([
+      400,
+      {
+        message: 'This profile says nothing yet. Fill it in and publish it: then it is a PDF too.',
+      },
+    ])
+  }
 })
 
 it('without that, or where it is hidden, there is none', async () => {

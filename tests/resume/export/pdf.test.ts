@@ -140,6 +140,32 @@ describe.each(exportTemplates)('a PDF (%s)', template => {
   )
 })
 
+it('a number’s point stands clear of its digits, as wide as the font has it', async () => {
+  const basics = { name: 'Ada', summary: 'Books 3.1 million, 7.5 % and 1,100 more. Total: 2.1.' }
+  const page = await (await opened({ basics })).getPage(1)
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const { OPS } = await getResolvedPDFJS()
+  type Drawn = number | { unicode: string }
+  const drawn = argsArray
+    .filter((_, at) => fnArray[at] === OPS.showText)
+    .map(([glyphs]: [Drawn[]]) =>
+      glyphs.filter(one => typeof one !== 'number' || Math.abs(one) > 1),
+    )
+    .map(glyphs => glyphs.map(one => (typeof one === 'number' ? '<' : one.unicode)).join(''))
+  const numbers = drawn.join('').match(/\d[<.,\d]*\d/g)
+  expect(numbers).toEqual(['3.1', '7.5', '1,100', '2.1'])
+})
+
+it('links with letters beyond ASCII are written as addresses are', async () => {
+  const url = 'https://ada.example/zu-den-häfen/港?q=é'
+  const page = await (await opened({ basics: { name: 'Ada', url } })).getPage(1)
+  const [link] = await page.getAnnotations()
+  expect(link).toMatchObject({
+    url: 'https://ada.example/zu-den-h%C3%A4fen/%E6%B8%AF?q=%C3%A9',
+    unsafeUrl: 'https://ada.example/zu-den-h%C3%A4fen/%E6%B8%AF?q=%C3%A9',
+  })
+})
+
 describe('pages', () => {
   const row = (keeps = false, above = 0): Row => ({ above, height: 10, keeps, draw: () => {} })
   const sizes = (rows: Row[], height: number) =>

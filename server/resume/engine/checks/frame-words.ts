@@ -25,8 +25,10 @@ function inEnglish(rest: string, asked: string): string | null {
   const doing = /^(\p{L}+ing(?:(?:,| and|, and| or) \p{L}+ing)*)(?=\s|$)\s*/iu.exec(rest)
   const [all = '', verbs = ''] = doing ?? []
   const after = rest.slice(all.length)
+  // "the ordering of beans", "ordered beans".
+  const done = after.replace(/^of\s+/i, '')
   if (doing && (!thing.test(verbs) || object.test(after)))
-    return `[past tense of “${verbs}”] ${after || '[what]'}${asked}`
+    return `[past tense of “${verbs}”] ${done || '[what]'}${asked}`
   return rest ? `[${verb}] ${rest}${asked}` : null
 }
 
@@ -55,8 +57,9 @@ const english: FrameWords = {
   colon: ':',
   result: ' [what got better] by [how much]',
   claim:
-    /^(?:\p{L}+ly )?(?:increased|reduced|improved|grew|boosted|cut|raised|decreased|lowered|accelerated|shortened|expanded|saved)\s(?!.*\sby\s)/iu,
-  vague: /\s+(?:significantly|greatly|substantially|considerably|dramatically)(?=\s|$)/giu,
+    /^(?:\p{L}+ly )?(?:increased|reduced|improved|grew|boosted|cut|raised|decreased|lowered|accelerated|shortened|expanded|saved)\s/iu,
+  vague:
+    /\s+(?:significantly|greatly|substantially|considerably|dramatically|by (?:a lot|a great deal|far|much|a wide margin))(?=\s|$)/giu,
   amount: ' by [how much] in [which time]',
 }
 

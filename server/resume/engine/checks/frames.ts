@@ -43,7 +43,9 @@ function ofClaim(
   { claim, vague, amount }: FrameWords,
 ): string | null {
   if (!claim.test(plain) || hasMetric(plain, language)) return null
-  return plain.replace(vague, '') + amount
+  const said = plain.replace(vague, '')
+  // "Cut waste by sorting it": how comes first, then by how much.
+  return said + (/\sby\s/i.test(said) ? (/[:;]/.test(said) ? ',' : ':') : '') + amount
 }
 
 /** Of the first few items that have one; each once. */

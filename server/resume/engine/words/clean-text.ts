@@ -18,8 +18,11 @@ const ligatureLetter = /[\uFB00-\uFB06]/gu
 /** Private-use code points that Word's symbol fonts use for list markers. */
 const symbolBullets = /[\uF0B7\uF0A7\uF0D8\uF076\uF0FC\uF06E]/gu
 
-/** Control and format characters except line ends, private-use ones (icons), half characters, and U+FFFD. */
-const invisible = /(?![\n\t])\p{Cc}|\p{Cf}|\p{Co}|\p{Cs}|\uFFFD/gu
+/**
+ * Control and format characters except line ends, private-use ones (icons), half characters, U+FFFD,
+ * and what no XML may hold (U+FFFF).
+ */
+const invisible = /(?![\n\t])\p{Cc}|\p{Cf}|\p{Co}|\p{Cs}|\p{Noncharacter_Code_Point}|\uFFFD/gu
 
 /** What a font gives that does not know its letters, beside what marks a list. */
 const withoutMeaning = /(?![\n\t\f\r\uF0B7\uF0A7\uF0D8\uF076\uF0FC\uF06E])[\p{Cc}\p{Co}\uFFFD]/gu

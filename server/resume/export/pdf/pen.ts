@@ -13,6 +13,12 @@ interface Place {
 
 const linkColor = '#0b4f78'
 
+/** Kerning draws the point of "3.1" so close to the 1 that it reads "31". */
+const number = /([.,]?\d[\d.,]*)/
+const unkerned = { features: { kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[] }
+const stretchesOf = (words: string) =>
+  words.split(number).flatMap((stretch, at) => (stretch ? { stretch, isNumber: at % 2 === 1 } : []))
+
 /** Draws lines so that what is drawn has a place in the document's structure, in this order. */
 export function createPen(doc: PDFKit.PDFDocument) {
   const roots: Element[] = []
@@ -21,14 +27,24 @@ export function createPen(doc: PDFKit.PDFDocument) {
   const font = (strong: boolean, size: number) =>
     doc.font(strong ? 'strong' : 'regular').fontSize(size)
 
-  const text = (words: string, { x, y, size, color, strong }: Place & { strong: boolean }) =>
-    font(strong, size).fillColor(color).text(words, x, y, { lineBreak: false })
+  const text = (words: string, { x, y, size, color, strong }: Place & { strong: boolean }) => {
+    font(strong, size).fillColor(color)
+    let left = x
+    for (const { stretch, isNumber } of stretchesOf(words)) {
+      const options = isNumber ? unkerned : {}
+      doc.text(stretch, left, y, { lineBreak: false, ...options })
+      left += doc.widthOfString(stretch, options)
+    }
+  }
 
   const widthOf = (words: string, size: number, strong: boolean) => {
     const key = `${size} ${strong} ${words}`
     const known = widths.get(key)
     if (known !== undefined) return known
-    const width = font(strong, size).widthOfString(words)
+    font(strong, size)
+    let width = 0
+    for (const { stretch, isNumber } of stretchesOf(words))
+      width += doc.widthOfString(stretch, isNumber ? unkerned : {})
     widths.set(key, width)
     return width
   }
@@ -73,10 +89,19 @@ export function createPen(doc: PDFKit.PDFDocument) {
         if (href) {
           const link = linkIn(into, href)
           marked('Link', link, () => text(words, here))
-          doc.link(x, place.y, widthOf(words.trim(), place.size, strong), place.size * 1.3, href, {
-            structParent: link,
-            Contents: new String(href),
-          } as object)
+          // An address in a PDF is of ASCII.
+          const address = new URL(href).href
+          doc.link(
+            x,
+            place.y,
+            widthOf(words.trim(), place.size, strong),
+            place.size * 1.3,
+            address,
+            {
+              structParent: link,
+              Contents: new String(href),
+            } as object,
+          )
         } else marked('Span', into, () => text(words, here))
         x += width
       }

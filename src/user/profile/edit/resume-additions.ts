@@ -1,3 +1,4 @@
+import { sections } from '#server/profile/sections.ts'
 import type { JsonResume } from '#server/resume/engine/types.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { formValuesOf, inputOf, type ProfileValues } from './profile-form-values.ts'
@@ -5,13 +6,14 @@ import { proposalsFrom, type Proposal } from './resume-proposals.ts'
 
 type OwnProfile = RouterOutputs['user']['ownProfile']
 
-/** The form of the step that offers it has these. */
+/** The form of the step that offers it has these; links it doesn't store. */
 const elsewhere = new Set(['headline', 'location', 'linkedinUrl'])
 
 /** What a resume would add to a profile, and nothing that would replace what stands there. */
 export const additionsFrom = (profile: OwnProfile, resume: JsonResume): Proposal[] =>
   proposalsFrom(formValuesOf(profile), resume).filter(
-    ({ id, before }) => before === '' && !elsewhere.has(id),
+    ({ id, where, before }) =>
+      before === '' && !elsewhere.has(id) && where !== sections.links.title,
   )
 
 /**

@@ -1,5 +1,5 @@
 import { basicFields } from '#server/profile/basics.ts'
-import { mostItems } from '#server/profile/sections.ts'
+import { mostItems, type SectionKey } from '#server/profile/sections.ts'
 import type { JsonResume } from '#server/resume/engine/types.ts'
 import { shownEntry, type ShownEntry } from '#src/lib/entry-words.ts'
 import { basicsOf } from '../basics-of.ts'
@@ -41,12 +41,23 @@ export function proposalsFrom(values: ProfileValues, resume: JsonResume): Propos
         : []
     }),
     ...sections.flatMap(section =>
-      (section.key === 'links' || section.byOthers ? [] : (resume[section.key] ?? [])).flatMap(
-        (stored, index) => entryProposal(section, values, fitted(section, stored), index),
+      (section.byOthers ? [] : saidIn(resume, section.key)).flatMap((stored, index) =>
+        entryProposal(section, values, fitted(section, stored), index),
       ),
     ),
   ]
 }
+
+const saidIn = (resume: JsonResume, key: SectionKey): object[] =>
+  key === 'links' ? linksOf(resume) : (resume[key] ?? [])
+
+/** Pages of theirs; LinkedIn's has a field of its own. */
+const linksOf = ({ basics }: JsonResume) =>
+  (basics?.profiles ?? []).flatMap(({ network, url = '' }) => {
+    const whole = /^https?:\/\//i.test(url) ? url : `https://${url}`
+    const page = url && !/linkedin\.com\//i.test(url) ? URL.parse(whole) : null
+    return page?.hostname.includes('.') ? [{ label: network || page.hostname, url: page.href }] : []
+  })
 
 function entryProposal(
   section: EntrySection,
