@@ -1,4 +1,5 @@
 import { askUnlessAnswered } from './doubt/answers.ts'
+import { isUnsure } from './doubt/unsure.ts'
 import { bandOf } from './band.ts'
 import { isOfAbsence } from './checks/doubt/absence.ts'
 import { isAboutNothing } from './checks/doubt/asks.ts'
@@ -67,6 +68,7 @@ export function analyzeResume(
   const context = contextOf(parsed, today)
   const findings: Finding[] = []
   const asked = new Set<string>()
+  const isDoubtful = isUnsure(parsed)
   const gradable = context.words > 0
   let atStake = 0
   const dimensions = rubricDimensions.map(({ key, label, weight }): Dimension => {
@@ -77,7 +79,12 @@ export function analyzeResume(
         if (isOfAbsence(one)) atStake += one.points - known.points
         return known
       })
-      .filter(one => !one.asks || (!asked.has(one.message) && asked.add(one.message)))
+      .filter(one => {
+        if (!one.asks) return true
+        // Where all is doubtful one question of a kind is enough.
+        const question = isDoubtful ? one.code : one.message
+        return !asked.has(question) && asked.add(question)
+      })
     const own = settle(judged, weight)
     findings.push(...own)
     const score = weight - own.reduce((sum, found) => sum + found.points, 0)
