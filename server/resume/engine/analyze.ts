@@ -1,4 +1,4 @@
-import { askUnlessAnswered } from './doubt/answers.ts'
+import { askUnlessAnswered } from './checks/doubt/answers.ts'
 import { isUnsure } from './doubt/unsure.ts'
 import { bandOf } from './band.ts'
 import { isOfAbsence } from './checks/doubt/absence.ts'
@@ -82,8 +82,10 @@ export function analyzeResume(
       .filter(one => {
         if (!one.asks) return true
         // Where all is doubtful one question of a kind is enough.
-        const question = isDoubtful ? one.code : one.message
-        return !asked.has(question) && asked.add(question)
+        const kind = isDoubtful ? one.code : one.message
+        const isNew = !asked.has(kind) && !asked.has(one.message)
+        asked.add(kind).add(one.message)
+        return isNew
       })
     const own = settle(judged, weight)
     findings.push(...own)

@@ -72,12 +72,18 @@ const shortList = 3
 /** "Knows: …" begins something of its own, below whatever it stands. */
 const ownLabel = /^\p{L}[\p{L} ]{1,24}:\s/u
 
+/** "Excel, Primavera, inglês, francês": four or more, each of a few words. */
+function isShortList(text: string): boolean {
+  const items = text.split(/[,;|·•]/)
+  return items.length > 3 && items.every(one => wordCount(one) < 4)
+}
+
 /** Lines that list several things, and short ones below each other. */
 function listsIn({ lines }: Strays): Stray[] {
   const likely = lines.filter(
     ({ text, part, loose, block }) =>
       loose &&
-      (!noted.has(part ?? '') || ownLabel.test(text)) &&
+      (!noted.has(part ?? '') || ownLabel.test(text) || isShortList(text)) &&
       block.id >= headLines / 2 &&
       findDate(text) === null &&
       !positionWord.test(text) &&

@@ -8,8 +8,10 @@ import type { Context } from '../context.ts'
 import { clip } from '../context.ts'
 import { noWork, usualHeading } from '../post-words.ts'
 import { placeholderDate, templateText } from '../template-words.ts'
+import { letterCount } from '#server/resume/engine/words/letters.ts'
 import { askOfStrays } from './absence.ts'
 import { isAside } from './aside-words.ts'
+import { straysOf } from './stray-lines.ts'
 
 /** Values of less confidence than this may be misread. */
 const unsure = 0.5
@@ -80,7 +82,7 @@ export function askWhereUnsure(found: Finding, context: Context): Finding {
   const ask =
     askOfStrays(found, context) ?? askOfHeadings(found, context) ?? askOfSchool(found, context)
   if (ask) return ask
-  if (isUnsure(context.parsed) && ofReading.has(found.code)) return askOfReading(found)
+  if (ofReading.has(found.code) && mayBeLost(context)) return askOfReading(found)
   if (found.code === 'INCOMPLETE_POST') return askOfLine(found, context)
   const { pointer } = found
   if (!pointer || !ofEntry.test(pointer)) return found
@@ -101,6 +103,16 @@ export function askWhereUnsure(found: Finding, context: Context): Finding {
         ? found.evidence
         : doubted.flatMap(({ at }) => context.evidenceOf(at)).slice(0, 2),
   }
+}
+
+/** So many letters of a summary, and no post, are a life told in one piece. */
+const longSummary = 300
+
+/** A doubtful reading of which lines are left over, or that took the whole text for a summary. */
+function mayBeLost({ parsed, content }: Context): boolean {
+  if (!isUnsure(parsed)) return false
+  if (straysOf(parsed).lines.length > 0) return true
+  return !content.work && letterCount(content.basics?.summary ?? '') > longSummary
 }
 
 const askOfReading = (found: Finding): Finding => ({

@@ -1,7 +1,7 @@
-import { askWhereUnsure } from '../checks/doubt/asks.ts'
-import type { Context } from '../checks/context.ts'
-import { placeOfFinding } from './finding-place.ts'
-import type { Finding } from '../types.ts'
+import { askWhereUnsure } from './asks.ts'
+import type { Context } from '../context.ts'
+import { placeOfFinding } from '#server/resume/engine/doubt/finding-place.ts'
+import type { Finding } from '#server/resume/engine/types.ts'
 
 /** A question by its words, which stay while pointers move. */
 export const answerOf = (code: string, place: string): string => `${code} ${place}`
