@@ -12,7 +12,7 @@ Lines and more lines about what happened there without any marks or points at al
 2018 - 2020
 Summit
 - Sold 40 boats a year
-THINGS I CAN DO
+MY TREASURES
 Knots, boats, sailing, sea
 OTHER
 priya@example.org

@@ -1,15 +1,18 @@
 import type { Finding } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
 import { finding } from './context.ts'
+import { straysOf } from './doubt/stray-lines.ts'
 
 const mostShown = 8
 
 /**
  * Known headings with nothing under them. One that is not known and empty may be a fact in capitals;
- * where such a line follows, or columns stand side by side, we may have taken the text away, and ask.
+ * where such a line follows, or columns, tables or lines without a field are there, we may have taken the
+ * text away, and ask.
  */
 export function checkEmpty({ parsed, evidenceOfBlocks }: Context): Finding[] {
-  const { headings, columns } = parsed.signals
+  const { headings, columns, tables } = parsed.signals
+  const mayBeTaken = columns > 1 || tables > 0 || straysOf(parsed).lines.length > 0
   return headings
     .flatMap((heading, at) => {
       if (!heading.empty || heading.kind === null) return []
@@ -23,7 +26,7 @@ export function checkEmpty({ parsed, evidenceOfBlocks }: Context): Finding[] {
         evidence: evidenceOfBlocks(heading.blockIds),
       }
       const message = `Nothing stands under the heading "${heading.text}".`
-      if (!taken && columns < 2) return [finding('EMPTY_SECTION', { message, ...texts })]
+      if (!taken && !mayBeTaken) return [finding('EMPTY_SECTION', { message, ...texts })]
       return [
         finding('EMPTY_SECTION', {
           asks: true,

@@ -22,18 +22,23 @@ function commonWord({ language, text }: ParsedResume, kind: string | null): stri
 
 /** A known heading with a letter wrong; one more or less "s" is no mistake. */
 function meantBy(text: string): string | null {
-  const near = knownHeading(text) === null ? nearHeading(text) : null
+  const isKnown = [text, `${text}s`].some(one => knownHeading(one) !== null)
+  const near = isKnown ? null : nearHeading(text)
   const plain = (one: string) =>
     one
       .toLowerCase()
       .replace(/[^\p{L}]/gu, '')
       .replace(/s$/u, '')
-  return near && plain(near.key) !== plain(text) ? near.kind : null
+  // "Project #1:" is one of several, and no slip.
+  const isNumbered = /\d/.test(text)
+  return near && !isNumbered && plain(near.key) !== plain(text) ? near.kind : null
 }
 
 export function checkHeadings({ parsed, evidenceOfBlocks }: Context): Finding[] {
   return parsed.signals.headings
     .flatMap(({ text, kind, empty, holds, blockIds }) => {
+      // What stands first is the name, or what kind of document it is.
+      if (blockIds[0] === 0) return []
       const meant = kind === null ? null : meantBy(text)
       if (kind === null ? empty || isUsual(text) : meant === null) return []
       const word = commonWord(parsed, meant ?? holds ?? guessHeading(text))

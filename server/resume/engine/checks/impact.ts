@@ -4,6 +4,7 @@ import type { Bullet, Context } from './context.ts'
 import { finding, saidInAll } from './context.ts'
 import { framesOf } from './frames.ts'
 import { hasMetric, passive, resultWord, weakOpening } from './phrases.ts'
+import { tellsOfBreak } from './post-words.ts'
 
 /** The share of list items with a number from which on nothing is lost, and the steps below it. */
 export const metricSteps = [
@@ -134,6 +135,7 @@ function checkResults({ statements, content, parsed, evidenceOf }: Context): Fin
       item => hasMetric(item.text, parsed.language) || resultWord.test(item.text),
     )
     if (items.length < 2 || results.length / items.length >= resultShare) return []
+    if (tellsOfBreak(calledIn(content, entry))) return []
     return [
       finding('DUTIES_NOT_RESULTS', {
         message: `${calledIn(content, entry)} lists duties, and ${results.length === 0 ? 'no result' : 'hardly a result'}.`,
@@ -173,6 +175,9 @@ function measuredWords(measured: number, all: number, kind: string): string {
     : `Only ${measured} of your ${all} ${kind} ${measured === 1 ? 'holds' : 'hold'} a number.`
 }
 
-/** What is passive below "that" or "which" is done by others. */
+/** What is passive below "that" or "which", or in a later sentence, leaves the item active. */
 const mainClause = (text: string) =>
-  text.split(/\b(?:that|which|who|where|when|while|to ensure)\b/i, 1)[0] ?? ''
+  text.split(
+    /[.;:!?]\s|\b(?:that|which|who|where|when|while|before|after|until|once|as|so|because|ensur(?:e|ed|ing)|sure)\b/i,
+    1,
+  )[0] ?? ''

@@ -61,6 +61,7 @@ export const weakOpening = start(`
 export const resultWord = within(`
   award\\w*
   of the (?:month|quarter|year)
+  (?:no|zero|without) (?:\\w+ )?(?:accidents?|incidents?|complaints?|injur\\w+|defects?|losses)
   increas\\w*
   reduc\\w*
   improv\\w*

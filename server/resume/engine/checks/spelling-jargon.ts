@@ -1,6 +1,6 @@
 /** Words of working life that are in no dictionary yet. */
 export const jargon = new Set(
-  `sharded sharding templated templating gzipped globbing transpilation transpiled headful`.split(
+  `tacho tachos sharded sharding templated templating gzipped globbing transpilation transpiled headful`.split(
     /\s+/,
   ),
 )

@@ -1,3 +1,4 @@
+import { findDate } from '#server/resume/engine/words/find-date.ts'
 import type { Finding, JsonResume, ParsedResume } from '#server/resume/engine/types.ts'
 import { maskMonths, monthIn } from '#server/resume/engine/words/mask-months.ts'
 import type { Context } from './context.ts'
@@ -23,13 +24,24 @@ const isPlanned =
 /** "[Job Title], [Company]": a template's own post, which TEMPLATE_TEXT tells. */
 const isUnfilled = (name: string) => /\[[^[\]]+\]/.test(name)
 
+/** A line of the post has a date that we could not take for its own. */
+function hasDateIn({ parsed }: Context, pointer: string): boolean {
+  const ids = parsed.provenance.flatMap(one =>
+    /\/(?:name|position)$/.test(one.pointer) && one.pointer.startsWith(`${pointer}/`)
+      ? one.blockIds
+      : [],
+  )
+  return parsed.blocks.some(({ id, text }) => ids.includes(id) && findDate(text) !== null)
+}
+
 function checkEach(context: Context, periods: Period[]): Finding[] {
   const findings: Finding[] = []
   const now = monthNumber(context.today, 'end') ?? 0
   for (const period of periods) {
     const { pointer, name, start, end, kind } = period
     if (kind !== 'work' && kind !== 'education') continue
-    if (start === null && end === null && kind === 'work' && !isUnfilled(name)) {
+    const isUndated = start === null && end === null && kind === 'work'
+    if (isUndated && !isUnfilled(name) && !hasDateIn(context, pointer)) {
       findings.push(
         finding('EMPTY_PERIOD', {
           message: `${name} has no dates.`,

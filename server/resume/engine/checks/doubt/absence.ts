@@ -51,6 +51,34 @@ const isWhere = ({ text, block, part }: Stray) =>
     (/,|\d/.test(text) &&
       mayBePlace(text.replace(/\s*(?<!\p{L})\p{Lu}{0,2}\d[\p{L}\d -]*/gu, '').replace(/,$/, ''))))
 
+/** "Castellón de la Plana · 655 550 143", "Location: Chesterfield, near Sheffield": in a line of the head that holds contact details. */
+function placesIn({ parsed }: Context): Stray[] {
+  const name = parsed.content.basics?.name
+  return parsed.blocks.slice(0, headLines).flatMap(block => {
+    const pieces = block.text.split(/\s*[·•|]\s*|\s{3,}/)
+    const labelled =
+      /^(?:location|address|adresse|wohnort|ort|based|ciudad|domicilio|dirección|indirizzo|morada|adres|adress|bosted)\s*:\s*\p{L}/iu
+    const place = pieces.find(
+      one =>
+        one !== name &&
+        wordCount(one) < 9 &&
+        (labelled.test(one) ||
+          (pieces.length > 1 &&
+            !positionWord.test(one) &&
+            (isTown(one) || (namedTown.test(one) && mayBePlace(one))))),
+    )
+    return place ? [{ block, text: place, isItem: false, part: null, loose: true }] : []
+  })
+}
+
+/** "Castellón de la Plana", "Stockton on Tees". */
+const namedTown =
+  /^\p{Lu}\p{L}+ (?:de|del|de la|do|da|di|della|am|an der|ob der|upon|on|sur|en|nad|aan den) \p{Lu}\p{L}+$/u
+
+/** "London and Harrogate". */
+const isTown = (text: string) =>
+  text.split(/\s+(?:and|or|und|et|y|e|i|\/)\s+|,\s*/u).some(one => isPlace(one))
+
 /** Lines with a period or a title, and in a summary with any date. */
 const workIn = ({ lines }: Strays) =>
   lines.filter(
@@ -120,7 +148,10 @@ const asks: Record<string, Ask> = {
   MISSING_LOCATION: {
     is: 'Does this say where you live?',
     are: 'Is the place where you live',
-    linesFor: ({ lines }) => lines.filter(isWhere),
+    linesFor: ({ lines }, context) => {
+      const own = lines.filter(isWhere)
+      return own.length > 0 ? own : placesIn(context)
+    },
   },
   TOLD_TOO_LITTLE: {
     ...toldQuestion,

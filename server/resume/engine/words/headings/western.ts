@@ -129,7 +129,7 @@ export const western: HeadingWords = {
     licensure and certifications|licenses and registrations|registrations|professional licenses|
     professional licensure|professional development|continuing education|certifications and courses|
     certificates and courses|certificates and training|certificates and licenses|
-    training and certificates|trainings|additional training|courses and training|
+    training and certificates|trainings|additional training|job related training|trainings attended|professional learning|cursos y diplomados|courses and training|
     qualifications and certifications|tickets and licences|certifications and awards|
     professional training|security clearance|certifications et formations|
     formations complémentaires|formations continues|permis|permis et habilitations|attestations|
@@ -171,7 +171,7 @@ export const western: HeadingWords = {
     grants and awards|fellowships|fellowships and awards|grants and fellowships|
     awards and fellowships|decorations|military awards|medals|distinctions et prix|bourses|
     bourses et prix|récompenses et distinctions|ehrungen und preise|preise und auszeichnungen|
-    auszeichnungen und stipendien|erfolge|premios y reconocimientos|premios y distinciones|becas|
+    auszeichnungen und stipendien|erfolge|premios y reconocimientos|distinciones|premios y distinciones|becas|
     becas y premios|premi e riconoscimenti|borse di studio|prijzen|prijzen en onderscheidingen|
     onderscheidingen|prêmios e reconhecimentos|nagrody`,
   volunteer: `leadership and activities|activities and leadership|trabalho voluntário e associativo|ações de voluntariado|atividades voluntárias|experiência de voluntariado|vrijwillige inzet|bestuurswerk|nevenactiviteiten|impegno sociale|esperienza di volontariato|
