@@ -54,9 +54,6 @@ export const paths = {
   /** The job's page with what one writes for it. */
   apply: (job: { orgSlug: string; id: string; slug: string }) =>
     `/org/${job.orgSlug}/jobs/${job.id}/${job.slug}?panel=apply`,
-  /** The same with one of the reader's resumes chosen. */
-  applyWith: (job: { orgSlug: string; id: string; slug: string }, resumeId: string) =>
-    `/org/${job.orgSlug}/jobs/${job.id}/${job.slug}?panel=apply&resume=${resumeId}`,
   /** What a link to the job looks like where it is shared; `version` changes with what it shows. */
   jobPicture: (id: string, version: string) => `/og/jobs/${id}.png?v=${Date.parse(version)}`,
   /** The same for what is named by one word or id. */

@@ -53,8 +53,8 @@ export const sourceName = (source: string) =>
 export const applyInput = z.object({
   jobId: z.uuid(),
   resumeId: z.uuid('Choose a resume'),
-  /** Though what the person corrected is not in the file. */
-  fileAsItIs: z.boolean().default(false),
+  /** Though what the person corrected is not in the file: a form says false until they have chosen. */
+  fileAsItIs: z.boolean().default(true),
   coverNote: text(coverNoteLength).default(''),
   answers,
   source: sourceWord,

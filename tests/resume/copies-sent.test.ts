@@ -42,7 +42,8 @@ describe('what was corrected and is not in the file', () => {
   it('keeps the resume from being sent until its person has chosen a file', async () => {
     const { jobId, resumeId, caller } = await corrected()
     expect((await caller.resume.byId({ resumeId })).isCorrected).toBe(true)
-    await expect(applyAs(caller, { jobId, resumeId })).rejects.toMatchObject({
+    const unchosen = { jobId, resumeId, fileAsItIs: false }
+    await expect(applyAs(caller, unchosen)).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       message: expect.stringContaining('not in the file'),
     })
@@ -56,7 +57,7 @@ describe('what was corrected and is not in the file', () => {
     expect(made.status).toBe(200)
     await sendVersion(client, resumeId, made.bytes, 'made.pdf')
     expect((await caller.resume.byId({ resumeId })).isCorrected).toBe(false)
-    const { sent } = await applyAs(caller, { jobId, resumeId })
+    const { sent } = await applyAs(caller, { jobId, resumeId, fileAsItIs: false })
     expect(sent).toMatchObject({ content: { work: [{ position: 'Chief Officer' }] } })
   })
 })

@@ -251,7 +251,7 @@ describe('a correction', () => {
     const { caller: admin, orgSlug } = await t.newAdmin()
     const { id: jobId } = await admin.job.create({ orgSlug, ...jobFields })
     await admin.job.publish({ jobId })
-    const sending = { jobId, resumeId: subject.resumeId, fileAsItIs: true }
+    const sending = { jobId, resumeId: subject.resumeId }
     await subject.caller.job.apply.call(undefined, sending as never)
     const { snapshot } = await t.db
       .selectFrom('applications')

@@ -1,6 +1,7 @@
 import { confidenceOf } from './confidence.ts'
 import { detectMediaType } from './detect.ts'
 import { readJsonResume } from './json/read-json.ts'
+import { maxValues } from './reading-limits.ts'
 import type { Layout } from './layout/document.ts'
 import { layOut } from './layout/document.ts'
 import { joinWrapped } from './layout/join.ts'
@@ -47,6 +48,13 @@ function noText(source: Source, letters: number): ResumeError {
   )
 }
 
+/** A profile takes what fits of it (server/import); what is kept as a resume has a place for each. */
+const tooManyValues = () =>
+  new ResumeError(
+    'DAMAGED',
+    `This JSON Resume has more than ${maxValues.toLocaleString('en')} values, far more than a resume. Take out what is not needed, such as long lists of keywords, and upload it again.`,
+  )
+
 /**
  * Reads a PDF, DOCX, text or JSON Resume file into JSON Resume; every value stands in the file. The same bytes
  * give the same result. Throws ResumeError with one of resumeErrorCodes. Runs in this process: a
@@ -54,7 +62,11 @@ function noText(source: Source, letters: number): ResumeError {
  */
 export async function parseResume(bytes: Uint8Array, fileName: string): Promise<ParsedResume> {
   const mediaType = detectMediaType(bytes, fileName)
-  if (mediaType === 'application/json') return { parserVersion, ...(await readJsonResume(bytes)) }
+  if (mediaType === 'application/json') {
+    const read = await readJsonResume(bytes)
+    if (read.provenance.length > maxValues) throw tooManyValues()
+    return { parserVersion, ...read }
+  }
   const source = await readSource(bytes, mediaType)
   const layout: Layout =
     source.kind === 'pages'

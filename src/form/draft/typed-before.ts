@@ -5,6 +5,8 @@ const isTicked = (field: Field): field is HTMLInputElement =>
 
 const isChosen = (field: Field): field is HTMLSelectElement => field instanceof HTMLSelectElement
 
+const isNew = (option: HTMLOptionElement) => option.selected && !option.defaultSelected
+
 /** React hears of a value that it did not set itself: it is put back, and comes again. */
 function comeAgain(field: HTMLInputElement | HTMLTextAreaElement) {
   const { value } = field
@@ -27,12 +29,10 @@ export function tellTyped() {
         continue
       field.checked = field.defaultChecked
       field.click()
-    } else if (isChosen(field)) {
-      if ([...field.options].some(one => one.selected && !one.defaultSelected))
+    } else if (isChosen(field) || field.type === 'file') {
+      // No script may put a file back, and none is kept by a page that comes anew.
+      if (isChosen(field) ? [...field.options].some(isNew) : field.value)
         field.dispatchEvent(new Event('change', { bubbles: true }))
-    } else if (field.type === 'file') {
-      // No script may put a file back: it is left where it is.
-      if (field.value !== '') field.dispatchEvent(new Event('change', { bubbles: true }))
     } else if (field.value !== field.defaultValue) comeAgain(field)
   const sent = document.querySelector<HTMLFormElement>('form[data-sent]')
   sent?.removeAttribute('data-sent')

@@ -42,7 +42,10 @@ export function AboutCopy({ resume }: { resume: Resume }) {
         </p>
       </div>
       {forJob?.isOpen && (
-        <Link to={paths.applyWith(forJob, id)} className={buttonClass({ variant: 'primary' })}>
+        <Link
+          to={`${paths.apply(forJob)}&resume=${id}`}
+          className={buttonClass({ variant: 'primary' })}
+        >
           <Send aria-hidden />
           Apply with this copy
         </Link>

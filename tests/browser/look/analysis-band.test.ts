@@ -33,7 +33,7 @@ it('a file that was read badly has no band, until its person has corrected what 
   await page.getByRole('button', { name: 'All of this is right' }).click()
   await page.getByText('You said that all of this is right.').waitFor()
   await page.getByRole('tab', { name: 'Overview' }).click()
-  await page.getByText('Getting there', { exact: true }).waitFor()
+  await page.getByText('Needs work', { exact: true }).waitFor()
   expect(await withheld.count()).toBe(0)
 })
 

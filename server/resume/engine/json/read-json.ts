@@ -1,6 +1,5 @@
 import { decodeText } from '#server/resume/engine/decode.ts'
 import { detectLanguage } from '#server/resume/engine/words/detect-language.ts'
-import { maxValues } from '#server/resume/engine/reading-limits.ts'
 import { checkSize } from '#server/resume/engine/size.ts'
 import type { ParsedResume } from '#server/resume/engine/types.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
@@ -23,7 +22,6 @@ export async function readJsonResume(
   const picked = pickResume(document)
   await checkSchema(picked)
   const { blocks, headings, ...written } = writeOut(picked)
-  if (written.provenance.length > maxValues) throw tooManyValues()
   const { content, provenance, dates, unreadableDates } = cutToMonths(picked, written.provenance)
   checkSize(blocks)
   const text = blocks.map(block => block.text).join('\n')
@@ -64,12 +62,6 @@ export async function readJsonResume(
     },
   }
 }
-
-const tooManyValues = () =>
-  new ResumeError(
-    'DAMAGED',
-    `This JSON Resume has more than ${maxValues.toLocaleString('en')} values, far more than a resume. Take out what is not needed, such as long lists of keywords, and upload it again.`,
-  )
 
 function documentOf(bytes: Uint8Array): object {
   const text = decodeText(bytes)?.replace(/^\uFEFF/, '') ?? ''
