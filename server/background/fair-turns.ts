@@ -110,9 +110,13 @@ export function createTurns(rules: Rules): Turns {
   /**
    * Its place is free when the sockets have been read. The embedded database answers on the thread
    * itself: with places free at once, a hundred questions that were read together would be worked off
-   * one after the other, none of them in line, before anybody else's is heard.
+   * one after the other, none of them in line, before anybody else's is heard. Who may not wait for
+   * their own has it free at once, or would be refused for one that has just ended.
    */
-  const end = (who: string) => setImmediate(freePlace, who)
+  const end = (who: string) => {
+    if (eachWaiting === 0) freePlace(who)
+    else setImmediate(freePlace, who)
+  }
 
   const freePlace = (who: string) => {
     busy--
