@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../support/app.ts'
+import { doubtful } from '../support/documents/doubtful-text.ts'
 import { uploaded } from '../support/resumes.ts'
 
 const t = testApp()
-
-const doubtful = `Priya
-WHERE I HAVE BEEN
-Harbour, Old Mill, 2016 - 2018
-Acme, Bolt
-Lines and more lines about what happened there without any marks or points at all
-2018 - 2020
-Summit
-- Sold 40 boats a year
-THINGS I CAN DO
-Knots, boats, sailing, sea
-OTHER
-priya@example.org
-`
 
 async function withResume(text = doubtful) {
   const client = await t.signUp()

@@ -1,22 +1,13 @@
-import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import type { Finding, Resume } from '#src/resume/resume-words.ts'
-import { useResumeChanged } from '#src/resume/use-resume-changed.ts'
+import { useAttempt } from '#src/resume/use-attempt.ts'
 
 /** Answers a question of the analysis: what we read is as it should be. It can be taken back. */
 export function useAnswer({ id: resumeId, version }: Pick<Resume, 'id' | 'version'>) {
-  const changed = useResumeChanged()
   const confirm = trpc.resume.confirm.useMutation()
   const takeBack = trpc.resume.undoConfirm.useMutation()
-  const attempt = async (action: () => Promise<unknown>) => {
-    try {
-      await action()
-      await changed(resumeId)
-    } catch (error) {
-      sayFailed('That was not saved', error)
-    }
-  }
+  const attempt = useAttempt(resumeId)
   const answer = ({ code, place, message }: Finding) => {
     const read = { resumeId, version, question: { code, place } }
     return attempt(async () => {

@@ -1,22 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { doubtful } from '../../support/documents/doubtful-text.ts'
 import { open, settled, signUp, testBrowser } from '../../support/browser/visitor.ts'
 
 const browser = testBrowser()
-
-const doubtful = `Priya
-WHERE I HAVE BEEN
-Harbour, Old Mill, 2016 - 2018
-Acme, Bolt
-Lines and more lines about what happened there without any marks or points at all
-2018 - 2020
-Summit
-- Sold 40 boats a year
-MY TREASURES
-Knots, boats, sailing, sea
-OTHER
-priya@example.org
-`
 
 /** Title and employer of both posts may be each other. */
 const alike = `Jordan Reed

@@ -1,26 +1,18 @@
 import { Check, Undo2 } from 'lucide-react'
-import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { placesBelow, sureFrom } from '#src/resume/doubts.ts'
 import { counted, type Resume } from '#src/resume/resume-words.ts'
-import { useResumeChanged } from '#src/resume/use-resume-changed.ts'
+import { useAttempt } from '#src/resume/use-attempt.ts'
 
 /** For who has looked through a doubtful reading, and has nothing more to correct. */
 export function ConfirmReading({ resume }: { resume: Resume }) {
   const { id: resumeId, version, parseStatus, parsed, unplaced } = resume
-  const changed = useResumeChanged()
   const confirm = trpc.resume.confirm.useMutation()
   const takeBack = trpc.resume.undoConfirm.useMutation()
   const read = { resumeId, version }
-  const attempt = async (action: () => Promise<unknown>) => {
-    try {
-      await action()
-      await changed(resumeId)
-    } catch (error) {
-      sayFailed('That was not saved', error)
-    }
-  }
+  const attempt = useAttempt(resumeId)
   const undo = () => attempt(() => takeBack.mutateAsync(read))
   const confirmAll = () =>
     attempt(async () => {
@@ -43,11 +35,9 @@ export function ConfirmReading({ resume }: { resume: Resume }) {
       </p>
     )
   if (parseStatus !== 'needs_review') return null
-  const values = (parsed?.provenance ?? []).filter(
-    one => !one.editedByUser && one.confidence < sureFrom,
-  )
+  const values = parsed ? placesBelow(parsed, sureFrom).length : 0
   const left = [
-    values.length > 0 && counted(values.length, 'value') + ' we are not sure of',
+    values > 0 && counted(values, 'value') + ' we are not sure of',
     unplaced.length > 0 && counted(unplaced.length, 'line') + ' without a place',
   ].filter(Boolean)
   return (
@@ -63,6 +53,3 @@ export function ConfirmReading({ resume }: { resume: Resume }) {
     </div>
   )
 }
-
-/** From here on a value is called sure. */
-const sureFrom = 0.8

@@ -4,6 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { sourceOf, type Field } from './extracted-fields.ts'
 import { FieldEditor } from './field-editor.tsx'
 import { placesOfBlocks, type Place } from '#src/resume/document/marks.ts'
+import { sureFrom } from '#src/resume/doubts.ts'
 import type { Resume } from '#src/resume/resume-words.ts'
 import type { Correction } from './use-correction.ts'
 
@@ -144,9 +145,6 @@ export const textOf = (was: unknown): string => {
     .filter(part => typeof part === 'string')
     .join(', ')
 }
-
-/** From here on a value is called sure. */
-const sureFrom = 0.8
 
 function Confidence({ value }: { value: number }) {
   const share = `${Math.round(value * 100)}%`

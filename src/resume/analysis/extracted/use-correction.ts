@@ -1,7 +1,7 @@
-import { sayFailed } from '#src/shell/say-failed.ts'
 import { fieldErrorsOf, messageOf, trpc } from '#src/trpc.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import type { Resume } from '#src/resume/resume-words.ts'
+import { useAttempt } from '#src/resume/use-attempt.ts'
 import { useResumeChanged } from '#src/resume/use-resume-changed.ts'
 
 type Value = string | string[] | null
@@ -28,16 +28,7 @@ export function useCorrection({ id: resumeId, version }: Pick<Resume, 'id' | 've
   const swapNames = trpc.resume.swap.useMutation()
   const confirming = trpc.resume.confirm.useMutation()
   const read = { resumeId, version }
-
-  /** Does it, shows what came of it, and says it when it was refused. */
-  const attempt = async (action: () => Promise<unknown>) => {
-    try {
-      await action()
-      await changed(resumeId)
-    } catch (error) {
-      sayFailed('That was not saved', error)
-    }
-  }
+  const attempt = useAttempt(resumeId)
 
   /** What was read, again. */
   const undo = (pointer: string) => attempt(() => takeBack.mutateAsync({ ...read, pointer }))

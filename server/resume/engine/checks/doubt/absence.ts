@@ -32,7 +32,7 @@ const noted = new Set(
 )
 
 const isTold = ({ isItem, part, text, loose, block }: Stray, strays: Strays) => {
-  if (noted.has(part ?? '') || part === 'interests') return false
+  if (noted.has(part ?? '')) return false
   if (isItem) return wordCount(text) > 1
   // What is said before the first heading tells of the person.
   if (loose && part === null && block.id < headLines && strays.share < muchLost) return false
@@ -51,18 +51,19 @@ const isWhere = ({ text, block, part }: Stray) =>
     (/,|\d/.test(text) &&
       mayBePlace(text.replace(/\s*(?<!\p{L})\p{Lu}{0,2}\d[\p{L}\d -]*/gu, '').replace(/,$/, ''))))
 
+const placeLabel =
+  /^(?:location|address|adresse|wohnort|ort|based|ciudad|domicilio|dirección|indirizzo|morada|adres|adress|bosted)\s*:\s*\p{L}/iu
+
 /** "Castellón de la Plana · 655 550 143", "Location: Chesterfield, near Sheffield": in a line of the head that holds contact details. */
 function placesIn({ parsed }: Context): Stray[] {
   const name = parsed.content.basics?.name
   return parsed.blocks.slice(0, headLines).flatMap(block => {
     const pieces = block.text.split(/\s*[·•|]\s*|\s{3,}/)
-    const labelled =
-      /^(?:location|address|adresse|wohnort|ort|based|ciudad|domicilio|dirección|indirizzo|morada|adres|adress|bosted)\s*:\s*\p{L}/iu
     const place = pieces.find(
       one =>
         one !== name &&
         wordCount(one) < 9 &&
-        (labelled.test(one) ||
+        (placeLabel.test(one) ||
           (pieces.length > 1 &&
             !positionWord.test(one) &&
             (isTown(one) || (namedTown.test(one) && mayBePlace(one))))),

@@ -51,8 +51,17 @@ const isBlank = (text: string) => /\[[^\][]{2,60}\]/.test(text) && !/\d/.test(te
 const isContact = (text: string) =>
   emailShape.test(text) || findAddress(text) !== null || findPhone(text) !== null
 
+/** Many checks ask for those of one reading. */
+const found = new WeakMap<ParsedResume, Strays>()
+
 /** What no field of the resume explains; of a JSON Resume nothing, for it says itself what is what. */
 export function straysOf(parsed: ParsedResume): Strays {
+  const known = found.get(parsed) ?? findStrays(parsed)
+  found.set(parsed, known)
+  return known
+}
+
+function findStrays(parsed: ParsedResume): Strays {
   if (parsed.mediaType === 'application/json') return { lines: [], share: 0 }
   const pointers = new Map<number, string[]>()
   for (const { pointer, blockIds } of parsed.provenance)
