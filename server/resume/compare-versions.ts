@@ -3,7 +3,7 @@ import type { Analysis, Finding } from './engine/types.ts'
 import { placeOfFinding } from './engine/doubt/finding-place.ts'
 import { findVersionAnalysis } from './version-queries.ts'
 
-type Told = Pick<Finding, 'code' | 'severity' | 'dimension' | 'message'>
+type Told = Pick<Finding, 'code' | 'severity' | 'dimension' | 'message' | 'asks'>
 
 /** A finding of one version, or of both; `before` and `after` are its points, null where it is not. */
 interface FindingChange extends Told {
@@ -62,11 +62,12 @@ export function compareAnalyses(before: Analysis, after: Analysis): AnalysisChan
   }
 }
 
-const told = ({ code, severity, dimension, message }: Finding): Told => ({
+const told = ({ code, severity, dimension, message, asks }: Finding): Told => ({
   code,
   severity,
   dimension,
   message,
+  ...(asks && { asks }),
 })
 
 /** Pairs findings of one code with the same key, each once; null is no key. */

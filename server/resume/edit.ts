@@ -5,7 +5,7 @@ import type { Reader } from '#server/background/reader-processes.ts'
 import type { Edit, NewEdit } from './edits/types.ts'
 import type { ParsedResume } from './engine/types.ts'
 import { notFound } from '#server/errors.ts'
-import { answerKey, answerOf } from './engine/checks/doubt/answers.ts'
+import { answerKey, answerOf } from './engine/checks/doubt/questions.ts'
 import { findAnalysis } from './queries.ts'
 import { noResume, changedMeanwhile, reanalyze, thisMonth } from './store-analysis.ts'
 import { requireCurrent } from './version-queries.ts'
@@ -88,15 +88,21 @@ interface Question {
   place: string
 }
 
+interface Answered extends Question {
+  /** What we said is wrong. */
+  isWrong?: boolean | undefined
+}
+
 interface Confirmed extends Read {
   /** A value or an entry, in the content as it is now. */
   pointer?: string | undefined
-  question?: Question | undefined
+  question?: Answered | undefined
 }
 
 /**
  * Keeps that the person has looked at what was read and found it right: a value, what a question is
- * about, or all of it until it is read anew. Answers the place of an edit that says so.
+ * about, or all of it until it is read anew. Answers the place of an edit that says so. A question may
+ * be answered the other way too: then its findings are said no more.
  * @throws as `editVersion`; NOT_FOUND when nothing is asked there.
  */
 export async function confirmReading(ctx: PersonContext, input: Confirmed) {
@@ -109,18 +115,20 @@ export async function confirmReading(ctx: PersonContext, input: Confirmed) {
   return null
 }
 
-async function answerQuestion(ctx: PersonContext, read: Read, { code, place }: Question) {
+async function answerQuestion(
+  ctx: PersonContext,
+  read: Read,
+  { code, place, isWrong = false }: Answered,
+) {
   const analysis = await findAnalysis(ctx.db, ctx.user.id, read.resumeId)
   const asked = analysis?.findings.find(one => one.asks && one.code === code && one.place === place)
   if (!asked) throw notFound('This question')
   const answer = answerKey(asked)
-  const isOfEntry = /\/\d+$/.test(asked.pointer ?? '')
+  const confirms = !isWrong && /\/\d+$/.test(asked.pointer ?? '')
   await change(ctx, read, async (unedited, edits, run) => {
-    const answered = {
-      ...unedited,
-      answered: [...new Set([...(unedited.answered ?? []), answer])],
-    }
-    const more = isOfEntry ? [{ pointer: asked.pointer ?? '', confirms: true, set: answer }] : []
+    const list = isWrong ? 'refuted' : 'answered'
+    const answered = { ...unedited, [list]: [...new Set([...(unedited[list] ?? []), answer])] }
+    const more = confirms ? [{ pointer: asked.pointer ?? '', confirms: true, set: answer }] : []
     const { edited } = await run('edit', answered, edits, more, thisMonth())
     if (!edited) throw changedMeanwhile()
     return edited.analyzed
@@ -129,7 +137,7 @@ async function answerQuestion(ctx: PersonContext, read: Read, { code, place }: Q
 }
 
 /**
- * Takes back that what a question is about is right, or all of it.
+ * Takes back the answer to a question, or that all of it is right.
  * @throws as `editVersion`
  */
 export const undoConfirm = (
@@ -142,9 +150,14 @@ export const undoConfirm = (
       return run('analyze', unconfirmed, edits, thisMonth())
     }
     const answer = answerOf(question.code, question.place)
-    const answered = unedited.answered?.filter(one => one !== answer) ?? []
+    const without = (list: string[] = []) => list.filter(one => one !== answer)
     const left = edits.filter(edit => edit.set !== answer)
-    return run('analyze', { ...unedited, answered }, left, thisMonth())
+    const reopened = {
+      ...unedited,
+      answered: without(unedited.answered),
+      refuted: without(unedited.refuted),
+    }
+    return run('analyze', reopened, left, thisMonth())
   })
 
 /** Back to what was read at a place of the reading, and of what was changed with it. */

@@ -132,7 +132,8 @@ export const resumeRouter = router({
     }),
 
   /**
-   * A value, what a question is about, or all that was read is right: it counts as sure. The
+   * A value, what a question is about, or all that was read is right: it counts as sure; what a
+   * question is about may be wrong as well, and its findings are said no more. The
    * answer's `pointer` is for `undoEdit`; without one `undoConfirm` takes it back.
    */
   confirm: countedProcedure('edit')

@@ -160,11 +160,11 @@ export const editSchema = resumeInput
 /** A question of the analysis, as the analysis calls it. */
 const question = z.object({ code: rawText(60), place: rawText(400) })
 
-/** What is right of what was read: a value or an entry, what a question is about, or all of it. */
+/** What is right of what was read: a value or an entry, what a question is about (or is wrong), or all of it. */
 export const confirmSchema = resumeInput.extend({
   version,
   pointer: pointer.optional(),
-  question: question.optional(),
+  question: question.extend({ isWrong: z.boolean().optional() }).optional(),
 })
 
 export const undoConfirmSchema = resumeInput.extend({ version, question: question.optional() })

@@ -38,6 +38,10 @@ export function pointsText(points: number): string | null {
   return `−${formatNumber(shown)} ${shown === 1 ? 'point' : 'points'}`
 }
 
+/** What a finding costs, or what a question holds until it is answered; nothing for a mere note. */
+export const costText = ({ points, asks }: Pick<Finding, 'points' | 'asks'>): string | null =>
+  asks && points > 0 ? `${counted(points, 'point')} held` : pointsText(points)
+
 /** Text files and Word files have no pages. */
 export const whereOf = (place: Finding['evidence'][number]) =>
   place.bbox ? `Page ${place.page}` : 'In your file'
@@ -133,6 +137,15 @@ export const rankFindings = (findings: Finding[]): NumberedFinding[] =>
         severityOrder.indexOf(a.severity) - severityOrder.indexOf(b.severity),
     )
     .map((finding, index) => ({ ...finding, number: index + 1 }))
+
+/** The points that questions hold, and how many questions do; null where none does. */
+export function heldText(findings: Finding[]): string | null {
+  const holding = findings.filter(({ asks, points }) => asks && points > 0)
+  const all = holding.reduce((sum, { points }) => sum + points, 0)
+  if (all === 0) return null
+  const are = all === 1 ? '1 point is' : `${counted(all, 'point')} are`
+  return `${are} held until you answer ${holding.length === 1 ? 'a question' : `${holding.length} questions`}.`
+}
 
 export const isOpen = (finding: Finding): boolean => finding.dismissedAt === null
 

@@ -27,15 +27,17 @@ export function ScoreRules() {
         A resume starts with 100 points, each finding takes its points away, and what is left is the
         score. The points belong to five parts of{' '}
         {rubricDimensions.map(({ weight }) => weight).join(', ')}: a kind of finding never takes
-        more than its limit, and all of them never more than their part has.
+        more than its limit, and all of them never more than their part has. Where we are not sure
+        that we read a file right, we ask instead of saying so: a question holds the points until it
+        is answered, and the answer gives them back or lets them go.
       </p>
       <p>
         From {strong.from} points a resume is strong, from {fair.from} it is getting there, below
-        that it needs work. Two things keep this word back, and are then said: something that must
+        that it needs work. Three things keep this word back, and are then said: something that must
         be fixed, which no strong resume has, and a file of which we are not sure that we read it
-        right, until its person has corrected what we read. A file without text has no score. No
-        rule looks at age, origin, gender, family or health, and the score is advice, never a
-        decision about a person.
+        right, until its person has corrected what we read, and answers to our questions that would
+        change it. A file without text has no score. No rule looks at age, origin, gender, family or
+        health, and the score is advice, never a decision about a person.
       </p>
       {rubricDimensions.map(({ key, label, weight, about }) => (
         <Disclosure key={key} label={`${label}, ${weight} points: ${about}`}>

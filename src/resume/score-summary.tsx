@@ -5,7 +5,7 @@ import { trpc } from '#src/trpc.ts'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { BestFixes } from './analysis/best-fixes.tsx'
-import { bandText, isOpen, rankFindings, stateOf } from './resume-words.ts'
+import { bandText, heldText, isOpen, rankFindings, stateOf } from './resume-words.ts'
 import { ResumeScore } from './resume-score.tsx'
 
 /** A resume's score with the three fixes that gain most, for a step of signing up. */
@@ -36,7 +36,7 @@ function Summary({ resumeId }: { resumeId: string }) {
         <div className="flex flex-col gap-1">
           <p className="text-xl font-semibold">{bandText(band, overall)}</p>
           <p className="max-w-prose text-ink-soft">
-            {overall} of 100 points. {bandReason}{' '}
+            {overall} of 100 points. {heldText(findings)} {bandReason}{' '}
             <Link to={`${paths.resumeAnalysis(resumeId)}?back=signup`} className="link">
               See the whole analysis
             </Link>

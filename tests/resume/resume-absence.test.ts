@@ -32,14 +32,14 @@ describe('what is said to be missing', () => {
   })
 
   it.each([
-    ['/education', 'NO_EDUCATION', /Freie Universität Berlin.+Is this your education\?$/],
-    ['/work', 'NO_EXPERIENCE', /Data Lead, Acme GmbH.+Is this about your work\?$/],
-    ['/skills', 'NO_SKILLS', /SQL, planning, ledgers.+Are these your skills\?$/],
-  ])('is asked where the lines of %s are in no field', async (pointer, code, question) => {
+    ['/education', 'NO_EDUCATION', 3, /Freie Universität Berlin.+Is this your education\?$/],
+    ['/work', 'NO_EXPERIENCE', 45, /Data Lead, Acme GmbH.+Is this about your work\?$/],
+    ['/skills', 'NO_SKILLS', 4, /SQL, planning, ledgers.+Are these your skills\?$/],
+  ])('is asked where the lines of %s are in no field', async (pointer, code, points, question) => {
     const parsed = without(await read(textOf()), pointer)
     expect(accusing(parsed)).toEqual([])
     const asked = analyzeResume(parsed, NOVEMBER).findings.find(one => one.code === code)
-    expect(asked).toMatchObject({ asks: true, points: 0, severity: 'info' })
+    expect(asked).toMatchObject({ asks: true, yesIsRight: false, points, severity: 'info' })
     expect(asked?.message).toMatch(question)
     expect(asked?.evidence.length).toBeGreaterThan(0)
   })
@@ -74,6 +74,45 @@ describe('what is said to be missing', () => {
   it('is said once its person has confirmed what was read', async () => {
     const parsed = without(await read(textOf()), '/education')
     expect(accusing({ ...parsed, confirmedByUser: true })).toContain('NO_EDUCATION')
+  })
+})
+
+describe('a question', () => {
+  it.each(Object.entries(ODD_RESUMES))(
+    'holds what it would cost if it were no question, in a resume with %s',
+    async (_, text) => {
+      const parsed = await read(text)
+      const asked = analyzeResume(parsed, NOVEMBER)
+      const sure = analyzeResume({ ...parsed, confirmedByUser: true }, NOVEMBER)
+      expect(asked.overall).toBe(sure.overall)
+      const shown = asked.findings.reduce((sum, { points }) => sum + points, 0)
+      expect(asked.overall).toBe(100 - shown)
+      for (const { asks, points, why, holds } of asked.findings)
+        if (asks && points > 0) {
+          expect(why).toMatch(
+            new RegExp(`(?<!\\d)${points} points? (?:is|are) held until you answer`),
+          )
+          expect(holds?.reduce((sum, one) => sum + one.points, 0)).toBe(points)
+        }
+    },
+  )
+
+  it.each(['/education', '/work', '/skills', '/basics/location'])(
+    'never makes a file with %s in no field better than one that is read',
+    async pointer => {
+      const parsed = await read(textOf())
+      const lost = analyzeResume(without(parsed, pointer), NOVEMBER)
+      expect(lost.overall).toBeLessThan(analyzeResume(parsed, NOVEMBER).overall ?? 0)
+    },
+  )
+
+  it('is one, whatever rests on the same lines', async () => {
+    for (const pointer of ['/education', '/work', '/skills']) {
+      const { findings } = analyzeResume(without(await read(textOf()), pointer), NOVEMBER)
+      const quotes = findings.flatMap(one => (one.asks ? one.evidence : [])).map(one => one.quote)
+      expect(quotes.length).toBeGreaterThan(0)
+      expect(new Set(quotes).size).toBe(quotes.length)
+    }
   })
 })
 

@@ -5,7 +5,7 @@ import { analyzeResume } from '#server/resume/engine/analyze.ts'
 import { hasMetric } from '#server/resume/engine/checks/phrases.ts'
 import { parseResume } from '#server/resume/engine/parse.ts'
 import { scoreBands, checkRules, rubricDimensions } from '#server/resume/engine/rubric.ts'
-import type { Analysis, Finding } from '#server/resume/engine/types.ts'
+import type { Analysis } from '#server/resume/engine/types.ts'
 import { bytesOf, type Parts, POSTS, textOf, TODAY } from '../support/documents/resume-text.ts'
 
 const BENCH = new URL('../resume-bench/files/', import.meta.url)
@@ -18,7 +18,8 @@ async function codes(parts: Parts): Promise<string[]> {
   return (await analyze(parts)).findings.map(found => found.code)
 }
 
-const sum = (findings: Finding[]): number => findings.reduce((total, one) => total + one.points, 0)
+const sum = (findings: { points: number }[]): number =>
+  findings.reduce((total, one) => total + one.points, 0)
 
 describe('the score', () => {
   it('is full for a resume without faults, which has strengths instead', async () => {
@@ -184,8 +185,12 @@ describe('over the whole bench', () => {
     async name => {
       const parsed = await parseResume(new Uint8Array(readFileSync(new URL(name, BENCH))), name)
       const { dimensions, findings } = analyzeResume(parsed, TODAY)
+      const costs = findings.flatMap(
+        (one): { dimension: string; points: number }[] => one.holds ?? [one],
+      )
+      expect(sum(costs)).toBe(sum(findings))
       for (const { key, weight, score, gradable } of dimensions) {
-        const own = findings.filter(one => one.dimension === key)
+        const own = costs.filter(one => one.dimension === key)
         expect(score).toBe(gradable ? weight - sum(own) : 0)
         expect(score).toBeGreaterThanOrEqual(0)
       }

@@ -171,12 +171,49 @@ Coffee, Tea, Milk
     const isAsked = async () =>
       (await subject.analysis()).findings.find(one => one.code === 'NO_EXPERIENCE')
     const asked = await isAsked()
-    expect(asked).toMatchObject({ asks: true, points: 0 })
+    expect(asked).toMatchObject({ asks: true, yesIsRight: false })
+    expect(asked?.points).toBeGreaterThan(0)
     const question = { code: 'NO_EXPERIENCE', place: asked?.place ?? '' }
     await subject.caller.resume.confirm({ ...subject.read, question })
     expect((await isAsked())?.points).toBeGreaterThan(0)
     await subject.caller.resume.undoConfirm({ ...subject.read, question })
     expect(await isAsked()).toEqual(asked)
+  })
+
+  describe('holds its points', () => {
+    const lost = `${text.replace('Skills\n\nCoffee, Tea, Milk\n', '')}
+Things at hand
+
+Coffee, Tea, Milk
+`
+    const answered = async (isWrong: boolean) => {
+      const subject = await withResume(lost)
+      const before = await subject.analysis()
+      const [asked] = before.findings.filter(one => one.asks && one.points > 0)
+      const { code = '', place = '' } = asked ?? {}
+      const question = { code, place }
+      await subject.caller.resume.confirm({
+        ...subject.read,
+        question: { ...question, isWrong },
+      })
+      const after = await subject.analysis()
+      await subject.caller.resume.undoConfirm({ ...subject.read, question })
+      expect(await subject.analysis()).toMatchObject({ overall: before.overall })
+      return { before, after, asked }
+    }
+
+    it('and lets them go where it was right', async () => {
+      const { before, after, asked } = await answered(false)
+      expect(asked?.points).toBeGreaterThan(0)
+      expect(after.overall).toBe(before.overall)
+      expect(after.findings.map(one => one.message)).not.toContain(asked?.message)
+    })
+
+    it('and gives them back where it was wrong', async () => {
+      const { before, after, asked } = await answered(true)
+      expect(after.overall).toBe((before.overall ?? 0) + (asked?.points ?? 0))
+      expect(after.findings.map(one => one.code)).not.toContain(asked?.code)
+    })
   })
 
   it('that is not asked has no answer', async () => {

@@ -218,7 +218,7 @@ describe('a history is not blamed for what it is', () => {
   })
 })
 
-it('asks where it is not sure of what it read, and takes no points', async () => {
+it('asks where it is not sure of what it read, and holds the points', async () => {
   const work = 'Blue Dolphin\nOrchard View\n- Kept the ledgers of 3 countries\n- Wrote 40 guides'
   const parsed = await parseResume(bytesOf(textOf({ work })), 'a.txt')
   for (const one of parsed.provenance)
@@ -227,7 +227,7 @@ it('asks where it is not sure of what it read, and takes no points', async () =>
   expect(asked.length).toBeGreaterThan(0)
   expect(new Set(asked.map(one => one.message)).size).toBe(asked.length)
   for (const one of asked) {
-    expect(one).toMatchObject({ points: 0, severity: 'info' })
+    expect(one).toMatchObject({ severity: 'info', yesIsRight: true })
     expect(one.message).toMatch(/^We read ".+Is that right\?$/)
     expect(one.evidence.length).toBeGreaterThan(0)
   }

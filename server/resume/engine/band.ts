@@ -10,30 +10,29 @@ const bandAt = (score: number) => scoreBands.find(one => score >= one.from)?.ban
 
 /**
  * The band of a score, or why it is withheld: the reading is doubtful, the answers to our questions
- * (what they are about would cost `atStake` points) may lead to another band, or something must be
- * fixed before a resume can be strong.
+ * may lead to another band, or something must be fixed before a resume can be strong.
  */
 export function bandOf(
   overall: number | null,
-  atStake: number,
   parsed: ParsedResume,
   findings: Finding[],
 ): BandAndReason {
   if (overall === null) return { band: null, bandReason: null }
-  const points = Math.min(atStake, overall)
-  const depends = points > 0 ? ` Of the points ${points} depend on it.` : ''
+  const holds = findings.flatMap(one => one.holds ?? [])
+  const held = holds.reduce((sum, one) => sum + one.points, 0)
   if (isUnsure(parsed)) {
     return {
       band: null,
-      bandReason: `We are not sure that we read this file right.${depends} Check the fields: correct what is wrong, add what is missing, and say so when all is right. Then the band is shown.`,
+      bandReason: `We are not sure that we read this file right. Check the fields: correct what is wrong, add what is missing, and say so when all is right. Then the band is shown.`,
     }
   }
   const [strong] = scoreBands
   const band = bandAt(overall)
-  if (bandAt(overall - atStake) !== band) {
+  const mustFix = holds.some(({ code }) => checkRules[code as CheckCode].severity === 'error')
+  if (bandAt(overall + held) !== band || (band === strong.band && mustFix)) {
     return {
       band: null,
-      bandReason: `We ask about text that we may have read wrong, and the band depends on it.${depends} Answer our questions: correct the fields, or say that they are right. Then the band is shown.`,
+      bandReason: `We ask about text that we may have read wrong, and the band depends on it. Answer our questions. Then the band is shown.`,
     }
   }
   const faults = findings.filter(one => one.severity === 'error')

@@ -147,8 +147,10 @@ export interface ParsedResume {
   confidence: number
   /** The owner has reviewed it, and found it right. */
   confirmedByUser?: true
-  /** Our questions that the owner has answered: what we read is right (doubt/answers.ts). */
+  /** Our questions that the owner has answered: what we read is right (doubt/questions.ts). */
   answered?: string[]
+  /** Those that the owner has answered the other way: what we said is wrong. */
+  refuted?: string[]
   /** Lines of what the owner took out. */
   takenOut?: number[]
   /** In points; empty where the format has no pages. */
@@ -189,14 +191,25 @@ export type DimensionKey = 'parseability' | 'completeness' | 'structure' | 'impa
 type Severity = 'error' | 'warning' | 'info'
 type Band = 'strong' | 'getting_there' | 'needs_work'
 
+/** Points that are lost unless the answer says that a finding is wrong. */
+export interface Held {
+  code: string
+  dimension: DimensionKey
+  points: number
+}
+
 export interface Finding {
   code: string
   severity: Severity
   dimension: DimensionKey
-  /** Points lost, 0 or more. */
+  /** Points lost, 0 or more; of one that asks, held until it is answered. */
   points: number
-  /** Rests on what may be misread: it says what we read, asks whether that is right, and costs nothing. */
+  /** Rests on what may be misread: it says what we read, and asks whether that is right. */
   asks?: true
+  /** Of one that asks: "yes" says that we read it right, and "no" that we did not; else the other way. */
+  yesIsRight?: boolean
+  /** Of one that asks: what its points are held for. Absent in what was judged before rubric 1.5.0. */
+  holds?: Held[]
   message: string
   why: string
   action: string

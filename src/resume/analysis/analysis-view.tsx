@@ -6,7 +6,7 @@ import { ChoiceRow } from '#src/ui/choice-row.tsx'
 import { OwnDocument } from '#src/resume/document/own-document.tsx'
 import { ExtractedTab } from './extracted/extracted-tab.tsx'
 import type { FieldChoice } from './extracted/field-row.tsx'
-import { FindingsTab, severities } from './findings-tab.tsx'
+import { FindingsTab, isOfKind, severities } from './findings-tab.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import { MachineTab } from '#src/resume/document/machine-tab.tsx'
 import { placeKey, type Focus, type Mark, type Place } from '#src/resume/document/marks.ts'
@@ -83,7 +83,7 @@ export function AnalysisView({ resume, analysis }: { resume: Resume; analysis: A
             ? [{ ...field, id: 0, number: null, isSelected: true }]
             : []
           : open
-              .filter(finding => severity === 'all' || finding.severity === severity)
+              .filter(finding => isOfKind(finding, severity))
               .map(finding => ({
                 id: finding.number,
                 number: finding.number,
@@ -146,6 +146,9 @@ export function AnalysisView({ resume, analysis }: { resume: Resume; analysis: A
                     analysis={analysis}
                     findings={findings}
                     onFinding={openFinding}
+                    onQuestions={() =>
+                      change({ tab: 'findings', finding: null, severity: 'question' })
+                    }
                     onFine={() => change({ tab: 'findings', finding: 'fine', severity: null })}
                   />
                 ),

@@ -1,4 +1,4 @@
-import { pointsText, type NumberedFinding } from '#src/resume/resume-words.ts'
+import { costText, type NumberedFinding } from '#src/resume/resume-words.ts'
 
 interface BestFixesProps {
   /** The costliest first. */
@@ -18,7 +18,7 @@ export function BestFixes({ findings, heading: Heading, onFinding }: BestFixesPr
         {best.length === 1 ? 'The best fix' : `The ${best.length} best fixes`}
       </Heading>
       <ol className="flex flex-col gap-3">
-        {best.map(({ number, message, action, points }) => (
+        {best.map(({ number, message, action, points, asks }) => (
           <li key={number} className="flex flex-col gap-0.5 border-l-2 border-line pl-3">
             <p className="flex flex-wrap justify-between gap-x-4">
               {onFinding ? (
@@ -32,7 +32,7 @@ export function BestFixes({ findings, heading: Heading, onFinding }: BestFixesPr
               ) : (
                 <span className="text-base font-medium">{message}</span>
               )}
-              <span className="tabular text-xs text-ink-soft">{pointsText(points)}</span>
+              <span className="tabular text-xs text-ink-soft">{costText({ points, asks })}</span>
             </p>
             <p className="max-w-prose text-ink-soft">{action}</p>
           </li>

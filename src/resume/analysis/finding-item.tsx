@@ -6,7 +6,7 @@ import { FindingFrames } from './finding-frames.tsx'
 import { FindingPlaces } from './finding-places.tsx'
 import type { Place } from '#src/resume/document/marks.ts'
 import {
-  pointsText,
+  costText,
   severityTones,
   severityWords,
   type NumberedFinding,
@@ -29,8 +29,8 @@ interface FindingItemProps {
 /** What it is, why it matters, how to mend it, where it stands. */
 export function FindingItem(props: FindingItemProps) {
   const { finding, isSelected, onSelect, onStep, onShow, onMarkAsFine, question } = props
-  const { number, severity, points, message, why, action, evidence, frames } = finding
-  const cost = pointsText(points)
+  const { number, severity, message, why, action, evidence, frames } = finding
+  const cost = costText(finding)
   return (
     <li
       className={clsx(
@@ -69,15 +69,14 @@ export function FindingItem(props: FindingItemProps) {
       </h3>
       <div className="flex flex-col gap-2 pr-4 pb-4 pl-13">
         <div className="flex flex-wrap items-center gap-2">
-          {question ? (
-            // That it costs nothing stands in its text.
-            <Badge>Question</Badge>
+          {finding.asks ? (
+            <Badge tone="accent">Question</Badge>
           ) : (
-            <>
-              <Badge tone={severityTones[severity]}>{severityWords[severity]}</Badge>
-              <span className="tabular text-xs text-ink-soft">{cost ?? 'Costs no points'}</span>
-            </>
+            <Badge tone={severityTones[severity]}>{severityWords[severity]}</Badge>
           )}
+          <span className="tabular text-xs text-ink-soft">
+            {cost ?? (finding.asks ? 'Holds no points' : 'Costs no points')}
+          </span>
         </div>
         <p className="max-w-prose text-ink-soft">{why}</p>
         <p className="max-w-prose">

@@ -8,7 +8,6 @@ import { ChoiceRow } from '#src/ui/choice-row.tsx'
 import { FindingItem } from './finding-item.tsx'
 import { FineFindings } from './fine-findings.tsx'
 import type { Place } from '#src/resume/document/marks.ts'
-import { isYesRight } from './question.ts'
 import {
   fineText,
   isOpen,
@@ -19,8 +18,12 @@ import {
 import { useAnswer } from './use-answer.ts'
 import { useMarkAsFine } from './use-mark-as-fine.ts'
 
-export const severities = ['all', 'error', 'warning', 'info'] as const
-type SeverityFilter = (typeof severities)[number]
+export const severities = ['all', 'question', 'error', 'warning', 'info'] as const
+export type SeverityFilter = (typeof severities)[number]
+
+/** Whether a finding is of the kind that is looked at; a question is no note. */
+export const isOfKind = ({ asks, severity }: NumberedFinding, kind: SeverityFilter): boolean =>
+  kind === 'all' || kind === (asks ? 'question' : severity)
 
 interface FindingsTabProps {
   resume: Resume
@@ -45,7 +48,7 @@ export function FindingsTab(props: FindingsTabProps) {
   const markAsFine = useMarkAsFine(resume.id)
   const { answer, isPending } = useAnswer(resume)
   const open = findings.filter(isOpen)
-  const shown = open.filter(finding => severity === 'all' || finding.severity === severity)
+  const shown = open.filter(finding => isOfKind(finding, severity))
 
   /** The one that has the focus, which is ahead of the address while keys come fast. */
   const current = () => {
@@ -91,10 +94,10 @@ export function FindingsTab(props: FindingsTabProps) {
 
   if (findings.length === 0)
     return <Empty icon={<CircleCheck aria-hidden />}>We found nothing to fix.</Empty>
-  const kinds = (['error', 'warning', 'info'] as const).map(kind => ({
+  const kinds = (['question', 'error', 'warning', 'info'] as const).map(kind => ({
     value: kind,
-    label: kind === 'info' ? 'Notes' : severityWords[kind],
-    count: open.filter(finding => finding.severity === kind).length,
+    label: kindWords[kind],
+    count: open.filter(finding => isOfKind(finding, kind)).length,
   }))
   const choices = [
     { value: 'all' as const, label: 'All', count: open.length },
@@ -131,12 +134,17 @@ export function FindingsTab(props: FindingsTabProps) {
             onShow={place => onShow(finding.number, place)}
             onMarkAsFine={() => mark(finding)}
             question={
-              finding.asks && {
-                isYesRight: isYesRight(finding),
-                isPending,
-                onRight: () => void answer(finding),
-                onWrong: () => onCorrect(finding),
-              }
+              finding.yesIsRight === undefined
+                ? undefined
+                : {
+                    isYesRight: finding.yesIsRight,
+                    isPending,
+                    onRight: () => void answer(finding, false),
+                    onWrong: () => {
+                      onCorrect(finding)
+                      void answer(finding, true)
+                    },
+                  }
             }
           />
         ))}
@@ -149,6 +157,8 @@ export function FindingsTab(props: FindingsTabProps) {
     </div>
   )
 }
+
+const kindWords = { ...severityWords, question: 'Questions', info: 'Notes' }
 
 function nothingLeft(open: number, all: number): string {
   if (open > 0) return 'None of this kind.'

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { fineText, pointsText, type NumberedFinding } from '#src/resume/resume-words.ts'
+import { costText, fineText, type NumberedFinding } from '#src/resume/resume-words.ts'
 
 interface FineFindingsProps {
   findings: NumberedFinding[]
@@ -37,7 +37,7 @@ export function FineFindings({ findings, isAsked, onTakeBack }: FineFindingsProp
             <p className="min-w-0 pt-0.5 wrap-anywhere">
               <span className="tabular text-ink-soft">{finding.number}.</span> {finding.message}
               {finding.points > 0 && (
-                <span className="tabular text-xs text-ink-soft"> {pointsText(finding.points)}</span>
+                <span className="tabular text-xs text-ink-soft"> {costText(finding)}</span>
               )}
             </p>
             <Button

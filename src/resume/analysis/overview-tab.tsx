@@ -9,6 +9,7 @@ import {
   bandNote,
   bandText,
   fineText,
+  heldText,
   isOpen,
   toneOfScore,
   type Analysis,
@@ -20,15 +21,19 @@ interface OverviewTabProps {
   /** The costliest first; those marked as fine too. */
   findings: NumberedFinding[]
   onFinding: (number: number) => void
+  /** Leads to what we ask. */
+  onQuestions: () => void
   /** Leads to those marked as fine. */
   onFine: () => void
 }
 
 /** The score, what gains most, and what the score is made of. */
-export function OverviewTab({ analysis, findings, onFinding, onFine }: OverviewTabProps) {
+export function OverviewTab(props: OverviewTabProps) {
+  const { analysis, findings, onFinding, onQuestions, onFine } = props
   const { overall, band, dimensions, strengths, stats, rubricVersion } = analysis
   const open = findings.filter(isOpen)
   const fine = findings.length - open.length
+  const held = heldText(findings)
   const isPartial = dimensions.some(dimension => !dimension.gradable)
   return (
     <div className="flex flex-col gap-7">
@@ -37,6 +42,14 @@ export function OverviewTab({ analysis, findings, onFinding, onFine }: OverviewT
         <div className="flex flex-col gap-1">
           <p className="text-xl font-semibold">{bandText(band, overall)}</p>
           <p className="max-w-prose text-ink-soft">{bandNote(analysis)}</p>
+          {held && (
+            <p className="max-w-prose">
+              {held}{' '}
+              <button type="button" className="link min-h-6" onClick={onQuestions}>
+                See what we ask
+              </button>
+            </p>
+          )}
           {fine > 0 && (
             <p className="max-w-prose">
               {fineText(fine)}{' '}
@@ -57,7 +70,7 @@ export function OverviewTab({ analysis, findings, onFinding, onFine }: OverviewT
         {!isPartial && (
           <p className="max-w-prose text-ink-soft">
             A resume starts with 100 points, each finding takes its points away, and what is left is
-            the score.
+            the score. A question holds its points until it is answered.
           </p>
         )}
         {dimensions.map(({ key, label, weight, score, gradable, rationale }) => (

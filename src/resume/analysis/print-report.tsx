@@ -4,8 +4,9 @@ import { FrameText } from './finding-frames.tsx'
 import {
   areWords,
   bandText,
+  heldText,
   isOpen,
-  pointsText,
+  costText,
   severityWords,
   whereOf,
   type Analysis,
@@ -20,6 +21,7 @@ interface PrintReportProps {
 /** The analysis on paper: no viewer, everything open. */
 export function PrintReport({ analysis, findings }: PrintReportProps) {
   const { overall, band, bandReason, dimensions, rubricVersion } = analysis
+  const held = heldText(findings)
   const fine = findings.filter(finding => !isOpen(finding))
   return (
     <div className="hidden flex-col gap-6 print:flex">
@@ -27,6 +29,7 @@ export function PrintReport({ analysis, findings }: PrintReportProps) {
         {overall === null ? 'Not graded' : `Score: ${overall} of 100`}
         {overall !== null && ` · ${bandText(band, overall)}`}
       </p>
+      {held && <p>{held}</p>}
       {bandReason && <p>{bandReason}</p>}
       <ul className="flex flex-col gap-1">
         {dimensions.map(({ key, label, weight, score, gradable, rationale }) => (
@@ -41,14 +44,16 @@ export function PrintReport({ analysis, findings }: PrintReportProps) {
       <ol className="flex flex-col gap-5">
         {findings
           .filter(isOpen)
-          .map(({ number, message, severity, points, why, action, evidence, frames }) => (
+          .map(({ number, message, severity, points, asks, why, action, evidence, frames }) => (
             <li key={number} className="flex flex-col gap-1">
               <h3 className="text-base font-semibold">
                 {number}. {message}
               </h3>
               <p>
-                {severityWords[severity]}
-                {pointsText(points) && `, ${pointsText(points)}`}. {why}
+                {[asks ? 'Question' : severityWords[severity], costText({ points, asks })]
+                  .filter(Boolean)
+                  .join(', ')}
+                . {why}
               </p>
               <p>
                 <strong>What to do: </strong>
@@ -74,9 +79,9 @@ export function PrintReport({ analysis, findings }: PrintReportProps) {
         <>
           <h2 className="text-xl font-semibold">{fine.length} marked as fine</h2>
           <ul className="flex flex-col gap-1">
-            {fine.map(({ number, message, points }) => (
+            {fine.map(({ number, message, points, asks }) => (
               <li key={number}>
-                {number}. {message} {pointsText(points) && `(${pointsText(points)})`}
+                {number}. {message} {points > 0 && `(${costText({ points, asks })})`}
               </li>
             ))}
           </ul>

@@ -1,9 +1,6 @@
 import { contentKeys } from '#server/profile/sections.ts'
 import { entryOf, type Finding, type Resume } from '#src/resume/resume-words.ts'
 
-/** Whether "yes" says that we read it right; other questions ask whether we have missed something. */
-export const isYesRight = ({ message }: Finding): boolean => /\bright\?$/.test(message)
-
 /**
  * Where what a question is about is corrected: a field of its entry, the least sure one first; the
  * lines without a place where it quotes some; else a new entry of the part that may be missing.

@@ -4,7 +4,7 @@ import { Field } from '#src/form/field.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Select } from '#src/form/select.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { pointsText, signed, type Version } from '#src/resume/resume-words.ts'
+import { costText, pointsText, signed, type Version } from '#src/resume/resume-words.ts'
 import { useQueryParams } from './use-query-params.ts'
 
 type Changes = RouterOutputs['resume']['compare']
@@ -99,10 +99,10 @@ function ChangeLists({ changes }: { changes: Changes }) {
 }
 
 /** What a change is worth: `+2 points` won back, `−1 point` lost, or what it still costs. */
-function pointsOf({ before, after }: Change): string {
+function pointsOf({ before, after, asks }: Change): string {
   if (after === null)
     return before ? `${signed(before)} ${before === 1 ? 'point' : 'points'}` : 'No points'
-  const cost = pointsText(after) ?? 'No points'
+  const cost = costText({ points: after, asks }) ?? 'No points'
   return before === null || before === after ? cost : `${cost}, was ${pointsText(before) ?? '0'}`
 }
 

@@ -2,8 +2,7 @@ import type { Finding, ParsedResume } from '#server/resume/engine/types.ts'
 import { calledIn } from './called.ts'
 import { checkSkills } from './listed/bare-skills.ts'
 import type { Context } from './context.ts'
-import { clip, finding, monthNumber } from './context.ts'
-import { placeLineOf } from './places/place-line.ts'
+import { finding, monthNumber } from './context.ts'
 import { checkEmpty } from './empty-sections.ts'
 import { needsNoEmployer, needsNoText, tellsOfBreak } from './post-words.ts'
 import { checkTold, isToldShortly, newestOf } from './told.ts'
@@ -63,7 +62,16 @@ function checkContact(context: Context): Finding[] {
       }),
     )
   }
-  if (!basics?.location && !isRemote(parsed)) findings.push(checkPlace(context))
+  if (!basics?.location && !isRemote(parsed)) {
+    findings.push(
+      finding('MISSING_LOCATION', {
+        message: 'We could not find where you are based.',
+        why: 'Many posts are open to some places only, and searches filter by place.',
+        action: 'Add your city and country; a street is not needed.',
+        pointer: '/basics/location',
+      }),
+    )
+  }
   for (const url of parsed.signals.malformed.filter(one => one.kind === 'url').slice(0, 4)) {
     findings.push(
       finding('MALFORMED_URL', {
@@ -75,28 +83,6 @@ function checkContact(context: Context): Finding[] {
     )
   }
   return findings
-}
-
-/** Where a line of the head may name the place, though we could not read it, we ask. */
-function checkPlace({ content, parsed, evidenceOfBlocks }: Context): Finding {
-  const text = {
-    why: 'Many posts are open to some places only, and searches filter by place.',
-    action: 'Add your city and country; a street is not needed.',
-    pointer: '/basics/location',
-  }
-  const line = placeLineOf(parsed, content.basics?.label !== undefined)
-  if (!line)
-    return finding('MISSING_LOCATION', {
-      message: 'We could not find where you are based.',
-      ...text,
-    })
-  return finding('MISSING_LOCATION', {
-    ...text,
-    message: `We read no place in "${clip(line.text, 80)}". Does it say where you are based?`,
-    action: `If it does, write town and country on a line of their own. If not: ${text.action}`,
-    evidence: evidenceOfBlocks([line.id]),
-    asks: true,
-  })
 }
 
 /** Who works from anywhere says so at the top. */

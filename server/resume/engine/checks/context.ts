@@ -50,8 +50,6 @@ export interface FindingText {
   frames?: string[]
   /** Instead of the rubric's price, for findings that come in steps; never more than that. */
   points?: number
-  /** Asks instead of saying so. */
-  asks?: true
 }
 
 /** A finding at the rubric's price; caps are applied when the dimension is summed up. */
@@ -59,10 +57,9 @@ export function finding(code: CheckCode, text: FindingText): Finding {
   const { dimension, severity, points } = checkRules[code]
   return {
     code,
-    severity: text.asks ? 'info' : severity,
+    severity,
     dimension,
-    points: text.asks ? 0 : Math.min(points, text.points ?? points),
-    ...(text.asks && { asks: true }),
+    points: Math.min(points, text.points ?? points),
     message: text.message,
     why: text.why,
     action: text.action,

@@ -1,42 +1,36 @@
-import type { Finding } from '#server/resume/engine/types.ts'
+import type { Finding, ParsedResume } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
 import { finding } from './context.ts'
-import { straysOf } from './doubt/stray-lines.ts'
 
 const mostShown = 8
 
-/**
- * Known headings with nothing under them. One that is not known and empty may be a fact in capitals;
- * where such a line follows, or columns, tables or lines without a field are there, we may have taken the
- * text away, and ask.
- */
-export function checkEmpty({ parsed, evidenceOfBlocks }: Context): Finding[] {
-  const { headings, columns, tables } = parsed.signals
-  const mayBeTaken = columns > 1 || tables > 0 || straysOf(parsed).lines.length > 0
-  return headings
-    .flatMap((heading, at) => {
-      if (!heading.empty || heading.kind === null) return []
-      const next = headings[at + 1]
-      // "Education", and right below it "School": one names the other.
-      if (next?.kind === heading.kind) return []
-      const taken = next?.kind === null ? next : null
-      const texts = {
+interface EmptyHeading {
+  text: string
+  blockIds: number[]
+  /** The line of unknown kind that follows: it may be text that we took for a heading. */
+  taken: string | null
+}
+
+/** Known headings with nothing under them; one that is not known may be a fact in capitals. */
+export const emptyHeadings = ({ signals: { headings } }: ParsedResume): EmptyHeading[] =>
+  headings.flatMap(({ text, blockIds, empty, kind }, at) => {
+    if (!empty || kind === null) return []
+    const next = headings[at + 1]
+    // "Education", and right below it "School": one names the other.
+    if (next?.kind === kind) return []
+    return [{ text, blockIds, taken: next?.kind === null ? next.text : null }]
+  })
+
+export const saidEmpty = (heading: string) => `Nothing stands under the heading "${heading}".`
+
+export const checkEmpty = ({ parsed, evidenceOfBlocks }: Context): Finding[] =>
+  emptyHeadings(parsed)
+    .slice(0, mostShown)
+    .map(({ text, blockIds }) =>
+      finding('EMPTY_SECTION', {
+        message: saidEmpty(text),
         why: 'An empty section looks unfinished, or its text was lost on the way.',
         action: 'Fill the section, or remove its heading.',
-        evidence: evidenceOfBlocks(heading.blockIds),
-      }
-      const message = `Nothing stands under the heading "${heading.text}".`
-      if (!taken && !mayBeTaken) return [finding('EMPTY_SECTION', { message, ...texts })]
-      return [
-        finding('EMPTY_SECTION', {
-          asks: true,
-          message: taken
-            ? `We read "${taken.text}" as the heading after "${heading.text}", with nothing between them. Is that right?`
-            : `We read nothing under the heading "${heading.text}". Is that right?`,
-          ...texts,
-          action: `If nothing stands there: ${texts.action} If some text does, put that right below the heading, in the same column.`,
-        }),
-      ]
-    })
-    .slice(0, mostShown)
-}
+        evidence: evidenceOfBlocks(blockIds),
+      }),
+    )

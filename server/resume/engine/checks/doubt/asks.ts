@@ -9,8 +9,11 @@ import { clip } from '../context.ts'
 import { noWork, usualHeading } from '../post-words.ts'
 import { placeholderDate, templateText } from '../template-words.ts'
 import { letterCount } from '#server/resume/engine/words/letters.ts'
-import { askOfStrays } from './absence.ts'
+import { doubtOfStrays } from './absence.ts'
 import { isAside } from './aside-words.ts'
+import { nounsOf, type Doubt } from './doubt.ts'
+import { emptyHeadings, saidEmpty } from '../empty-sections.ts'
+import { placeLineOf } from '../places/place-line.ts'
 import { straysOf } from './stray-lines.ts'
 
 /** Values of less confidence than this may be misread. */
@@ -74,28 +77,32 @@ export const isAboutNothing = ({ pointer, code }: Finding, { content }: Context)
 
 /**
  * What is said of a whole entry, or of a part that is missing, rests on how the file was read. Where
- * that is not sure, and its person has not confirmed it, the finding says what was read and asks
- * whether it is right, and costs nothing.
+ * that is not sure, and its person has not confirmed it, there is a question: what was read, and
+ * whether that is right.
  */
-export function askWhereUnsure(found: Finding, context: Context): Finding {
-  if (found.asks || context.parsed.confirmedByUser) return found
-  const ask =
-    askOfStrays(found, context) ?? askOfHeadings(found, context) ?? askOfSchool(found, context)
-  if (ask) return ask
-  if (ofReading.has(found.code) && mayBeLost(context)) return askOfReading(found)
-  if (found.code === 'INCOMPLETE_POST') return askOfLine(found, context)
+export function doubtOf(found: Finding, context: Context): Doubt | null {
+  if (context.parsed.confirmedByUser) return null
+  const doubt =
+    doubtOfStrays(found, context) ??
+    doubtOfHeadings(found, context) ??
+    doubtOfSchool(found, context) ??
+    doubtOfPlace(found, context) ??
+    doubtOfEmpty(found, context)
+  if (doubt) return doubt
+  if (ofReading.has(found.code) && mayBeLost(context)) return doubtOfReading(found)
+  if (found.code === 'INCOMPLETE_POST') return doubtOfLine(found, context)
   const { pointer } = found
-  if (!pointer || !ofEntry.test(pointer)) return found
+  if (!pointer || !ofEntry.test(pointer)) return null
   const doubted = context.parsed.provenance.flatMap(one => {
     const name = names[keyIn(pointer, one)]
     const text = textAt(context.content, one.pointer)
     if (!name || !text || one.editedByUser) return []
     return one.confidence < unsure || isOther(text) ? [{ text, name, at: one.pointer }] : []
   })
-  if (doubted.length === 0) return found
+  if (doubted.length === 0) return null
   return {
-    ...asked(
-      found,
+    ...doubtOfValues(
+      pointer,
       `We read ${inWords.format(doubted.map(({ text, name }) => `${quoted(text)} as ${name}`))}. Is that right?`,
     ),
     evidence:
@@ -115,13 +122,31 @@ function mayBeLost({ parsed, content }: Context): boolean {
   return !content.work && letterCount(content.basics?.summary ?? '') > longSummary
 }
 
-const askOfReading = (found: Finding): Finding => ({
-  ...asked(found, `${found.message} Is that right?`),
-  why: `We are not sure that we read this file right. If we did: ${found.why} This costs no points.`,
+/** What was done, told anywhere: who has no post that we read has told nothing that we read. */
+const ofWhatIsTold = new Set(
+  'NO_EXPERIENCE TOLD_TOO_LITTLE TOO_FEW_ITEMS SHORT_DESCRIPTION NO_METRIC_IN_BULLETS BULLET_TOO_SHORT'.split(
+    ' ',
+  ),
+)
+
+const doubtOfReading = (found: Finding): Doubt => ({
+  on: [`reading ${ofWhatIsTold.has(found.code) ? 'told' : found.code}`],
+  message: `${found.message} Is that right?`,
+  yesIsRight: true,
+  ifTrue: 'We are not sure that we read this file right. If we did',
+  ifWrong: 'If not, correct what was read.',
+  elseDo: 'If it is right',
+  evidence: found.evidence,
+  statement: found.message,
+  together: all => {
+    const said = [...new Set(all.flatMap(one => one.statement ?? []))]
+    const end = said.length > 1 ? 'Is all of that right?' : 'Is that right?'
+    return { ...doubtOfReading(found), message: `${said.join(' ')} ${end}` }
+  },
 })
 
 /** An empty heading is a line that we may have taken for one: it may be the part itself. */
-function askOfHeadings(found: Finding, { parsed, evidenceOfBlocks }: Context): Finding | null {
+function doubtOfHeadings(found: Finding, { parsed, evidenceOfBlocks }: Context): Doubt | null {
   const [part, may] = parts[found.code] ?? []
   if (!part || !may) return null
   const unknown = parsed.signals.headings
@@ -134,20 +159,27 @@ function askOfHeadings(found: Finding, { parsed, evidenceOfBlocks }: Context): F
         (!empty || isOfSchool(text) || positionWord.test(text)),
     )
     .slice(0, mostNamed)
-  if (unknown.length === 0) return null
-  const read = inWords.format(unknown.map(({ text }) => quoted(text)))
-  const [heads, them] =
-    unknown.length === 1 ? ['the heading', 'it'] : ['the headings', 'one of them']
-  return {
-    ...asked(found, `We do not know ${heads} ${read}. Does ${part} stand under ${them}?`),
-    why: `If not: ${found.message} ${found.why} This costs no points.`,
-    action: `If it does, give that part a common heading. If not: ${found.action}`,
-    evidence: unknown.flatMap(one => evidenceOfBlocks(one.blockIds.slice(0, 1))),
+  const asking = (noun: string): Doubt => {
+    const read = inWords.format(unknown.map(({ text }) => quoted(text)))
+    const [heads, them] =
+      unknown.length === 1 ? ['the heading', 'it'] : ['the headings', 'one of them']
+    return {
+      on: unknown.map(one => `heading ${one.blockIds[0]}`),
+      message: `We do not know ${heads} ${read}. Does ${noun} stand under ${them}?`,
+      yesIsRight: false,
+      ifTrue: 'If not',
+      ifWrong: 'If it does, give that part a common heading.',
+      elseDo: 'If not',
+      evidence: unknown.flatMap(one => evidenceOfBlocks(one.blockIds.slice(0, 1))),
+      noun,
+      together: all => asking(nounsOf(all)),
+    }
   }
+  return unknown.length > 0 ? asking(part) : null
 }
 
 /** A school that was read as an employer, where no education was found; one teaches there, unless it is the last and tells nothing. */
-function askOfSchool(found: Finding, { content, evidenceOf }: Context): Finding | null {
+function doubtOfSchool(found: Finding, { content, evidenceOf }: Context): Doubt | null {
   if (content.education) return null
   const isNone = found.code === 'NO_EDUCATION'
   const last = (content.work?.length ?? 0) - 1
@@ -163,49 +195,82 @@ function askOfSchool(found: Finding, { content, evidenceOf }: Context): Finding 
   const said = [position, name].filter(Boolean).join(', ')
   if (!said) return null
   return {
-    ...asked(found, `We read ${quoted(said)} as a post. Is it your education?`),
-    why: `If it is a post: ${found.message} ${found.why} This costs no points.`,
-    action: `If it is your education, put it under a heading such as Education. If not: ${found.action}`,
+    on: [`school /work/${at}`],
+    message: `We read ${quoted(said)} as a post. Is it your education?`,
+    yesIsRight: false,
+    ifTrue: 'If it is a post',
+    ifWrong: 'If it is your education, put it under a heading such as Education.',
+    elseDo: 'If not',
     evidence: evidenceOf(`/work/${at}`),
   }
 }
 
+/** Where a line of the head may name the place, though we could not read it. */
+function doubtOfPlace({ code }: Finding, context: Context): Doubt | null {
+  if (code !== 'MISSING_LOCATION') return null
+  const { content, parsed, evidenceOfBlocks } = context
+  const line = placeLineOf(parsed, content.basics?.label !== undefined)
+  if (!line) return null
+  return {
+    on: [`line ${line.id}`],
+    message: `We read no place in ${quoted(line.text)}. Does it say where you are based?`,
+    yesIsRight: false,
+    ifTrue: 'If not',
+    ifWrong: 'If it does, write town and country on a line of their own.',
+    elseDo: 'If not',
+    evidence: evidenceOfBlocks([line.id]),
+  }
+}
+
+/** Where columns, tables or lines without a field are there, we may have taken the text below a heading away. */
+function doubtOfEmpty({ code, message, evidence }: Finding, { parsed }: Context): Doubt | null {
+  if (code !== 'EMPTY_SECTION') return null
+  const empty = emptyHeadings(parsed).find(one => saidEmpty(one.text) === message)
+  const { columns, tables } = parsed.signals
+  const mayBeTaken = columns > 1 || tables > 0 || straysOf(parsed).lines.length > 0
+  if (!empty || (!empty.taken && !mayBeTaken)) return null
+  return {
+    on: empty.blockIds.map(id => `heading ${id}`),
+    message: empty.taken
+      ? `We read ${quoted(empty.taken)} as the heading after ${quoted(empty.text)}, with nothing between them. Is that right?`
+      : `We read nothing under the heading ${quoted(empty.text)}. Is that right?`,
+    yesIsRight: true,
+    ifTrue: 'If it is',
+    ifWrong: 'If some text stands there, put it right below the heading, in the same column.',
+    elseDo: 'If nothing does',
+    evidence,
+  }
+}
+
 /** What else stands on the line of the half that was read may be the other half. */
-function askOfLine(found: Finding, { content, parsed, evidenceOf }: Context): Finding {
+function doubtOfLine(found: Finding, { content, parsed, evidenceOf }: Context): Doubt | null {
   const pointer = found.pointer ?? ''
   const values = parsed.provenance.filter(({ pointer: at }) =>
     new RegExp(`^${pointer}/(?:name|position|startDate|endDate|location)$`).test(at),
   )
   const half = values.find(one => /\/(?:name|position)$/.test(one.pointer))
   const read = half && textAt(content, half.pointer)
-  if (!half || !read || half.editedByUser) return found
+  if (!half || !read || half.editedByUser) return null
   const line = parsed.blocks.find(block => half.blockIds.includes(block.id))?.text ?? ''
+  const asRead = `We read ${quoted(read)} as ${names[keyIn(pointer, half)]}`
+  const evidence = evidenceOf(half.pointer)
   // "Operador de loja, Mercado Bolhense" may be both.
   if (/,\s+\p{Lu}\p{L}/u.test(read))
-    return {
-      ...asked(found, `We read ${quoted(read)} as ${names[keyIn(pointer, half)]}. Is that right?`),
-      evidence: evidenceOf(half.pointer),
-    }
+    return { ...doubtOfValues(pointer, `${asRead}. Is that right?`), evidence }
   const [before = '', after = ''] = line.split(read)
   const rest = `${before} ${after}`.replace(/\p{L}*\d[\p{L}\d./-]*|\([^()]*\)/gu, ' ')
-  if (!line.includes(read) || !/\p{Lu}\p{L}+[^\p{L}]+\p{L}{2}/u.test(rest)) return found
-  return {
-    ...asked(
-      found,
-      `We read ${quoted(read)} as ${names[keyIn(pointer, half)]}, out of ${quoted(line)}. Is that right?`,
-    ),
-    evidence: evidenceOf(half.pointer),
-  }
+  if (!line.includes(read) || !/\p{Lu}\p{L}+[^\p{L}]+\p{L}{2}/u.test(rest)) return null
+  const message = `${asRead}, out of ${quoted(line)}. Is that right?`
+  return { ...doubtOfValues(pointer, message), evidence }
 }
 
-const asked = (found: Finding, message: string): Finding => ({
-  ...found,
-  severity: 'info',
-  points: 0,
-  asks: true,
+const doubtOfValues = (pointer: string, message: string): Omit<Doubt, 'evidence'> => ({
+  on: [`entry ${pointer}`],
   message,
-  why: `If it is: ${found.message} ${found.why} This costs no points.`,
-  action: `If not, correct what was read. If it is right: ${found.action}`,
+  yesIsRight: true,
+  ifTrue: 'If it is',
+  ifWrong: 'If not, correct what was read.',
+  elseDo: 'If it is right',
 })
 
 const keyIn = (pointer: string, one: Provenance) =>

@@ -1,0 +1,108 @@
+import { checkRules, type CheckCode } from '#server/resume/engine/rubric.ts'
+import { placeOfFinding } from '#server/resume/engine/doubt/finding-place.ts'
+import type { Finding, Held } from '#server/resume/engine/types.ts'
+import type { Context } from '../context.ts'
+import { doubtOf } from './asks.ts'
+import type { Doubt } from './doubt.ts'
+
+/** A finding with its price alone, or a question with the findings that rest on its answer. */
+export interface Said {
+  shown: Finding
+  rests: Finding[]
+  /** Its person said that they are wrong: nothing is shown, and nothing else takes their points. */
+  isRefuted?: true
+}
+
+interface Doubted {
+  found: Finding
+  doubt: Doubt
+}
+
+/** A question by its words, which stay while pointers move. */
+export const answerOf = (code: string, place: string): string => `${code} ${place}`
+
+export const answerKey = (asked: Finding): string => answerOf(asked.code, placeOfFinding(asked))
+
+/**
+ * Asks where the reading is not sure: one question for all findings that rest on one doubt. What
+ * its person has answered is said as it is, or no more.
+ */
+export function askWhereUnsure(findings: Finding[], context: Context): Said[] {
+  const doubted = new Map<Finding, Doubt>()
+  for (const found of findings) {
+    const doubt = doubtOf(found, context)
+    if (doubt) doubted.set(found, doubt)
+  }
+  const groups = groupsOf([...doubted].map(([found, doubt]) => ({ found, doubt })))
+  const { answered = [], refuted = [] } = context.parsed
+  const silent = new Set<Finding>()
+  const asked = new Map<Finding, Said>()
+  for (const group of groups) {
+    const rests = group.map(({ found }) => found)
+    const shown = questionOf(group)
+    const [first] = rests
+    if (!first || answered.includes(answerKey(shown))) continue
+    for (const found of rests) silent.add(found)
+    const isRefuted = refuted.includes(answerKey(shown))
+    asked.set(first, { shown, rests, ...(isRefuted && { isRefuted }) })
+  }
+  return findings.flatMap(found => {
+    const question = asked.get(found)
+    if (question) return [question]
+    return silent.has(found) ? [] : [{ shown: found, rests: [found] }]
+  })
+}
+
+/** Those that rest on the same; the findings keep their order. */
+function groupsOf(all: Doubted[]): Doubted[][] {
+  let groups: Doubted[][] = []
+  for (const one of all) {
+    const on = new Set(one.doubt.on)
+    const isSame = (group: Doubted[]) => group.some(({ doubt }) => doubt.on.some(id => on.has(id)))
+    const same = groups.filter(isSame)
+    const merged = [...same.flat(), one]
+    groups = same[0]
+      ? groups.flatMap(group =>
+          group === same[0] ? [merged] : same.includes(group) ? [] : [group],
+        )
+      : [...groups, merged]
+  }
+  return groups
+}
+
+function questionOf(group: Doubted[]): Finding {
+  const [first] = group
+  if (!first) throw new Error('A question is about something')
+  const doubts = group.map(({ doubt }) => doubt)
+  const { message, yesIsRight, ifTrue, ifWrong, elseDo, evidence } =
+    (group.length > 1 && first.doubt.together?.(doubts)) || first.doubt
+  const messages = [...new Set(group.map(({ found }) => found.message))]
+  const { frames: _, ...found } = first.found
+  return {
+    ...found,
+    severity: 'info',
+    points: 0,
+    asks: true,
+    yesIsRight,
+    message,
+    why: `${ifTrue}: ${messages.join(' ')} ${found.why}`,
+    action: `${ifWrong} ${elseDo}: ${found.action}`,
+    evidence,
+  }
+}
+
+/** How much a question holds and what it is for, in words; `isFree` where its findings cost nothing. */
+export function heldText(holds: Held[], yesIsRight: boolean, isFree: boolean): string {
+  const all = holds.reduce((sum, { points }) => sum + points, 0)
+  if (isFree) return 'This costs no points.'
+  if (all === 0) return 'It holds no points: its part has none left to take.'
+  const count = all === 1 ? '1 point is' : `${all} points are`
+  const parts = [...Map.groupBy(holds, one => one.code)].map(([code, of]) => {
+    const points = of.reduce((sum, one) => sum + one.points, 0)
+    return `${points} for “${checkRules[code as CheckCode].title}”`
+  })
+  const detail = parts.length > 1 ? ` (${new Intl.ListFormat('en').format(parts)})` : ''
+  const [back, lost] = yesIsRight ? ['No', 'yes'] : ['Yes', 'no']
+  const them = all === 1 ? 'it' : 'them'
+  return `${count} held until you answer${detail}. ${back} gives ${them} back, ${lost} does not.`
+}

@@ -1,0 +1,82 @@
+import { heldText, type Said } from './checks/doubt/questions.ts'
+import { checkRules, rubricDimensions, type CheckCode } from './rubric.ts'
+import type { Dimension, Finding, Held } from './types.ts'
+
+/** More of one kind would bury the others; what they cost is capped anyway. */
+const mostShown = 8
+
+type Part = Omit<Dimension, 'gradable'>
+
+/**
+ * The points of each finding, lowered so that neither a code nor its part costs more than it may: the
+ * sum is exact. A question holds what its findings would cost. They come after all that is sure, so
+ * that an answer gives or takes nothing else.
+ */
+export function settle(said: Said[]): { findings: Finding[]; parts: Part[] } {
+  const points = pointsOf([
+    ...said.flatMap(({ shown, rests }) => (shown.asks ? [] : rests)),
+    ...said.flatMap(({ shown, rests }) => (shown.asks ? rests : [])),
+  ])
+  const findings = said.flatMap(({ shown, rests, isRefuted }): Finding[] => {
+    if (isRefuted) return []
+    const known = rests.filter(one => points.has(one))
+    if (known.length === 0) return []
+    const all = known.reduce((sum, one) => sum + (points.get(one) ?? 0), 0)
+    if (!shown.asks) return [{ ...shown, points: all }]
+    const holds = known.flatMap((one): Held[] => {
+      const own = points.get(one) ?? 0
+      return own > 0 ? [{ code: one.code, dimension: one.dimension, points: own }] : []
+    })
+    const isFree = known.every(one => one.points === 0)
+    const held = heldText(holds, shown.yesIsRight === true, isFree)
+    const why = shown.why.includes(held) ? shown.why : `${shown.why} ${held}`
+    return [{ ...shown, points: all, holds, why }]
+  })
+  return { findings, parts: rubricDimensions.map(one => partOf(one, findings)) }
+}
+
+function pointsOf(findings: Finding[]): Map<Finding, number> {
+  const spent = new Map<string, number>()
+  const shown = new Map<string, number>()
+  const left = new Map<string, number>(rubricDimensions.map(({ key, weight }) => [key, weight]))
+  const points = new Map<Finding, number>()
+  for (const found of findings) {
+    const { code, dimension } = found
+    const count = (shown.get(code) ?? 0) + 1
+    shown.set(code, count)
+    if (count > mostShown) continue
+    const already = spent.get(code) ?? 0
+    const rest = left.get(dimension) ?? 0
+    const { most } = checkRules[code as CheckCode]
+    const own = Math.max(0, Math.min(found.points, most - already, rest))
+    spent.set(code, already + own)
+    left.set(dimension, rest - own)
+    points.set(found, own)
+  }
+  return points
+}
+
+const sum = (all: { points: number }[]) => all.reduce((total, one) => total + one.points, 0)
+
+function partOf(
+  { key, label, weight }: (typeof rubricDimensions)[number],
+  findings: Finding[],
+): Part {
+  const costly = findings.filter(one => !one.asks && one.dimension === key && one.points > 0)
+  const held = sum(
+    findings.flatMap(one => one.holds ?? []).filter(({ dimension }) => dimension === key),
+  )
+  const lost = sum(costly)
+  const score = weight - lost - held
+  const whats = [
+    ...(lost > 0
+      ? [`${costly.length === 1 ? '1 finding costs' : `${costly.length} findings cost`} ${lost}`]
+      : []),
+    ...(held > 0 ? [`${held} ${held === 1 ? 'is' : 'are'} held until you answer`] : []),
+  ]
+  const rationale =
+    whats.length === 0
+      ? `All ${weight} points kept: nothing to fix here.`
+      : `${score} of ${weight} points kept: ${whats.join(', and ')}.`
+  return { key, label, weight, score, rationale }
+}
