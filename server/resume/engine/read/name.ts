@@ -3,6 +3,8 @@ import { linksOf } from '#server/resume/engine/lines/measure.ts'
 import { emailShape, findAddress, findPhone } from '#server/resume/engine/words/contact-shapes.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
 import type { SectionKind } from '#server/resume/engine/words/headings/heading-words.ts'
+import { asksOrTells } from '#server/resume/engine/words/headings/own-words.ts'
+import { headingNoun } from '#server/resume/engine/words/headings/nouns.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { isCaps, wordCount } from '#server/resume/engine/words/letters.ts'
 import { isCountry, isPlace, isPlaceCode, mayBePlace } from '#server/resume/engine/words/places.ts'
@@ -59,8 +61,8 @@ function couldBeName(text: string): boolean {
   const words = wordCount(text)
   if (words < 2 || words > 6 || text.length > 50 || /\d|@|:/.test(text) || !nameShape.test(text))
     return false
-  if (knownHeading(text) || findDate(text) || fileTitle.test(text) || fieldName.test(text))
-    return false
+  if (knownHeading(text) || asksOrTells(text) || findDate(text)) return false
+  if (fileTitle.test(text) || fieldName.test(text)) return false
   if (isUncased(text)) return words < 6 && !otherFileTitle.test(text) && !isPost(text)
   const capital = text.split(/\s+/).filter(word => /^["“(]?\p{Lu}/u.test(word)).length
   return capital >= Math.min(2, words - 1)
@@ -201,7 +203,7 @@ export function findName(lines: Line[]): NameFound | null {
       // Below the first heading stand posts and firms, unless it is a side column's.
       (below ? 8 : 0) -
       (post ? 6 : 0) -
-      (companyWord.test(name) ? 12 : 0)
+      (companyWord.test(name) || (at > 0 && headingNoun(name) !== null) ? 12 : 0)
     if (score <= bestScore) return
     bestScore = score
     const title = tail.find(part => isPost(part))

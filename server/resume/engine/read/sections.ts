@@ -4,6 +4,7 @@ import { isSpaced } from '#server/resume/engine/lines/measure.ts'
 import { emailShape, findAddress, findPhone } from '#server/resume/engine/words/contact-shapes.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
 import type { SectionKind } from '#server/resume/engine/words/headings/heading-words.ts'
+import { headingNoun } from '#server/resume/engine/words/headings/nouns.ts'
 import { guessHeading, knownHeading, nearHeading } from '#server/resume/engine/words/headings.ts'
 import { isCaps, wordCount } from '#server/resume/engine/words/letters.ts'
 import { isPlace } from '#server/resume/engine/words/places.ts'
@@ -90,6 +91,8 @@ function namesEntry(text: string): boolean {
 const misspelt = (text: string): SectionKind | null =>
   namesEntry(text) || /\d/.test(text) ? null : (nearHeading(text)?.kind ?? null)
 
+const nounOf = (text: string): SectionKind | null => (namesEntry(text) ? null : headingNoun(text))
+
 const entryKinds = new Set<SectionKind>([
   'work',
   'education',
@@ -157,7 +160,10 @@ export function cutSections(whole: Line[], name: { line: Line; ids: number[] } |
     styles.set(styleKey(line), style)
     if (line === nameLine || !couldBeHeading(line)) continue
     const kind = knownHeading(line.text) ?? headsPosts(lines, at) ?? misspelt(line.text)
-    if (!kind || (repeats.get(line.text) ?? 0) > 2) continue
+    if ((repeats.get(line.text) ?? 0) > 2) continue
+    // A noun of ours in it makes no heading of a line, but its style may be theirs.
+    if (!kind && prominence(line, body) >= 2 && nounOf(line.text)) style.strong++
+    if (!kind) continue
     if (prominence(line, body) < 1) {
       plain.set(line, kind)
       continue
@@ -224,7 +230,9 @@ export function cutSections(whole: Line[], name: { line: Line; ids: number[] } |
       !lower &&
       (prominence(line, body) >= 1 || line.level > 0)
     ) {
-      const guessed = namesEntry(line.text) ? null : guessHeading(line.text)
+      const guessed = namesEntry(line.text)
+        ? null
+        : (guessHeading(line.text) ?? headingNoun(line.text))
       // The names of those who speak for one are no headings.
       if (!guessed && sections.at(-1)?.kind === 'references') {
         sections.at(-1)?.lines.push(line)

@@ -6,7 +6,9 @@ import { nordic } from './headings/nordic.ts'
 import { rightToLeft } from './headings/right-to-left.ts'
 import { slavic } from './headings/slavic.ts'
 import { southEastern } from './headings/south-eastern.ts'
+import { trades } from './headings/trades.ts'
 import { western } from './headings/western.ts'
+import { isCaps } from './letters.ts'
 import { isUncased } from './uncased/scripts.ts'
 
 /** The first that has a heading says what it heads. */
@@ -19,6 +21,7 @@ const wholeHeadings = [
   eastAsian,
   rightToLeft,
   everyday,
+  trades,
 ].flatMap(words => Object.entries(words) as [SectionKind, string][])
 const table = new Map<string, SectionKind>()
 
@@ -141,10 +144,27 @@ const [shortest, shortestMisspelt] = [6, 5]
 const longestMisspelt = 30
 /** Of these a letter less may be another word: "Contract", "Lines". */
 const unlike = new Set<SectionKind>(['contact', 'profiles', 'publications', 'other'])
-const byLength = Map.groupBy(
-  [...table].filter(([key, kind]) => key.length >= shortest && !unlike.has(kind)),
-  ([key]) => key.length,
+
+/** As it is written, its words without accents, and what they are together. */
+interface Written {
+  text: string
+  words: string[]
+  key: string
+  kind: SectionKind
+}
+const written = wholeHeadings.flatMap(([kind, all]) =>
+  unlike.has(kind)
+    ? []
+    : all.split('|').flatMap((heading): Written[] => {
+        const text = heading.trim()
+        const key = headingKey(text)
+        return key.length < shortest || table.get(key) !== kind
+          ? []
+          : [{ text, key, kind, words: text.split(/\s+/).map(headingKey) }]
+      }),
 )
+const byLength = Map.groupBy(written, ({ key }) => key.length)
+const byWords = Map.groupBy(written, ({ words }) => words.length)
 
 /** Whether one letter more, less or other, or two that changed places, make one of the other. */
 function isLetterAway(one: string, other: string): boolean {
@@ -157,16 +177,53 @@ function isLetterAway(one: string, other: string): boolean {
   return same(1, 1) || same(1, 0) || same(0, 1) || swapped
 }
 
-/** The known heading, without its spaces, that a misspelt one stands for ("Eductaion"), and its kind. */
-export function nearHeading(text: string): { key: string; kind: SectionKind } | null {
-  const key = headingKey(text)
-  if (key.length < shortestMisspelt || key.length > longestMisspelt || isUncased(text)) return null
-  const near = [key.length, key.length + 1, key.length - 1]
+/** Each word is the other's, or a letter away from it. */
+const isNearByWords = (words: string[], others: string[]) =>
+  words.every((word, at) => {
+    const other = others[at] ?? ''
+    return word === other || (word.length >= shortestMisspelt && isLetterAway(word, other))
+  })
+
+/** With capitals where the other has them. */
+function inCaseOf(text: string, other: string): string {
+  if (isCaps(other)) return text.toUpperCase()
+  const given = other.split(/\s+/)
+  const words = text.split(/\s+/)
+  return words
+    .map((word, at) => {
+      const capital =
+        at === 0 || (given.length === words.length && /^\p{Lu}/u.test(given[at] ?? ''))
+      return capital ? word.charAt(0).toUpperCase() + word.slice(1) : word
+    })
+    .join(' ')
+}
+
+const accented = /\p{M}/u
+
+/**
+ * The known heading that a misspelt one stands for ("Eductaion": "Education"), and its kind. `isEnding`
+ * where the two end in other letters: that may be another form of the word.
+ */
+export function nearHeading(
+  given: string,
+): { text: string; kind: SectionKind; isEnding: boolean } | null {
+  const key = headingKey(given)
+  if (key.length < shortestMisspelt || key.length > longestMisspelt || isUncased(given)) return null
+  if (table.has(key)) return null
+  const words = given.trim().split(/\s+/).map(headingKey)
+  const whole = [key.length, key.length + 1, key.length - 1]
     .flatMap(length => byLength.get(length) ?? [])
-    .filter(([other]) => isLetterAway(key, other))
+    .filter(other => isLetterAway(key, other.key))
+  const near =
+    whole.length > 0 || words.length < 2
+      ? whole
+      : (byWords.get(words.length) ?? []).filter(other => isNearByWords(words, other.words))
   const [first] = near
-  if (!first || table.has(key) || near.some(([, kind]) => kind !== first[1])) return null
-  return { key: first[0], kind: first[1] }
+  if (!first || near.some(({ kind }) => kind !== first.kind)) return null
+  const hasAccents = (text: string) => accented.test(text.normalize('NFD'))
+  const { text } = near.find(one => hasAccents(one.text) === hasAccents(given)) ?? first
+  const isEnding = near.some(one => one.key.at(-1) !== key.at(-1))
+  return { text: inCaseOf(text, given.replace(/\s*[:：]\s*$/u, '')), kind: first.kind, isEnding }
 }
 
 /** "Safety tickets:", "Szkoła zawodowa:": the kind that its last or first word heads; for lines that a colon ends. */
