@@ -1,6 +1,8 @@
 import type { Finding } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
 import { finding, squeeze } from './context.ts'
+import type { Statement } from './items/statements.ts'
+import { straysOf } from './doubt/stray-lines.ts'
 import { checkRepeats } from './repeats.ts'
 import { checkTense } from './tense.ts'
 import { buzzwords, firstPerson, hasMetric, matchesOf, withoutQuotes } from './phrases.ts'
@@ -23,12 +25,12 @@ export const checkClarity = (context: Context): Finding[] => [
   ...checkTense(context),
 ]
 
-function checkLength({ bullets, parsed, evidenceOf }: Context): Finding[] {
+function checkLength({ bullets, beside, parsed, evidenceOf }: Context): Finding[] {
   const findings = bullets
     .filter(bullet => bullet.words > longest)
     .map(bullet =>
       finding('BULLET_TOO_LONG', {
-        message: `This item has ${bullet.words} words.`,
+        message: `This ${bullet.kind} has ${bullet.words} words.`,
         why: 'Readers skim; they stop after about 30 words.',
         action: 'Cut it to one achievement, or split it in two.',
         pointer: bullet.pointer,
@@ -36,28 +38,44 @@ function checkLength({ bullets, parsed, evidenceOf }: Context): Finding[] {
       }),
     )
   // A repeated item counts once, so that removing it cannot raise the share of short ones.
-  const distinct = [...new Map(bullets.map(one => [squeeze(one.text), one])).values()]
-  const short = distinct.filter(
-    ({ words, text }) =>
-      words < shortest &&
-      text.length < shortestLetters &&
-      !hasMetric(text, parsed.language) &&
-      !hasEastAsian(text),
-  )
+  const seen = [...bullets, ...beside]
+  const distinct = [...new Map(seen.map(one => [squeeze(one.text), one])).values()]
+  const isShort = ({ words, text }: Statement) =>
+    words < shortest &&
+    text.length < shortestLetters &&
+    !hasMetric(text, parsed.language) &&
+    !hasEastAsian(text)
+  const short = distinct.filter(isShort)
   const share = short.length / Math.max(1, distinct.length)
-  if (distinct.length >= 3 && share > 1 / 3 && !unparted.has(parsed.language ?? '')) {
+  // Items under a heading that we do not know may be work as well.
+  const unknown = straysOf(parsed).lines.filter(one => one.isItem && one.loose && one.part === null)
+  if (
+    distinct.length >= 3 &&
+    share > 1 / 3 &&
+    unknown.length === 0 &&
+    !unparted.has(parsed.language ?? '')
+  ) {
     findings.push(
       finding('BULLET_TOO_SHORT', {
-        message: `${short.length} of your ${distinct.length} ${distinct.length < bullets.length ? 'different ' : ''}list items are short: under ${shortest} words and ${shortestLetters} letters, and without a number.`,
+        message: `${short.length} of your ${distinct.length} ${distinct.length < seen.length ? 'different ' : ''}${kindOfShort(seen)} are short: under ${shortest} words and ${shortestLetters} letters, and without a number${short.some(({ text }) => /\d/.test(text)) ? ' that shows how much or how many' : ''}.`,
         why: 'A few words leave open what you did and what came of it.',
         action: 'Add how you did it, or what changed because of it.',
         points: share > 2 / 3 ? 5 : 2,
-        evidence: short.slice(0, 5).flatMap(bullet => evidenceOf(bullet.pointer)),
+        evidence: bullets
+          .filter(isShort)
+          .slice(0, 5)
+          .flatMap(bullet => evidenceOf(bullet.pointer)),
       }),
     )
   }
   return findings
 }
+
+const kindOfShort = (seen: Statement[]) =>
+  ['item', 'line']
+    .filter(kind => seen.some(one => one.kind === kind))
+    .map(kind => (kind === 'item' ? 'list items' : 'lines about your work'))
+    .join(' and ')
 
 function checkPages({ parsed, content, months, words, evidenceOfBlocks }: Context): Finding[] {
   // A list of publications is as long as it is, and years that nobody wrote down cannot be counted.

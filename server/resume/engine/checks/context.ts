@@ -9,17 +9,9 @@ import type {
   ParsedResume,
 } from '#server/resume/engine/types.ts'
 import { proseWords } from '#server/resume/engine/words/letters.ts'
-import { toolLine } from './post-words.ts'
-import { templateText } from './template-words.ts'
-
-/** A list item of a post or project; a line that lists its tools ("Stack: Go, Kafka") is none, nor is text of a template. */
-export interface Bullet {
-  text: string
-  words: number
-  pointer: string
-  /** The entry it stands in, for example /work/0. */
-  entry: string
-}
+import type { Bullet, Statement } from './items/statements.ts'
+import { entriesTold, hasBlank, statementsOf } from './items/statements.ts'
+import { toldBeside, toldInHeadings } from './items/told-beside.ts'
 
 export interface Context {
   parsed: ParsedResume
@@ -29,6 +21,10 @@ export interface Context {
   bullets: Bullet[]
   /** What is told of posts, projects and volunteer work: list items, or the sentences where there is no list. */
   statements: Bullet[]
+  /** What is told under headings such as "Teaching" or "Clients", in no field. */
+  beside: Statement[]
+  /** What is told on the line of a post's title, or was read into one of its fields. */
+  inHeadings: { text: string; entry: string }[]
   /** Whether items or sentences of a template are left in; they are no statements. */
   hasBlanks: boolean
   words: number
@@ -98,35 +94,6 @@ function gather(blocks: Block[], quote: string | null): Evidence[] {
   })
 }
 
-interface Told {
-  entry: string
-  /** The pointer of its description and what that says. */
-  prose: [pointer: string, text: string | undefined]
-  highlights: string[] | undefined
-}
-
-const toldIn = ({ work = [], volunteer = [], projects = [] }: JsonResume): Told[] => [
-  ...[...work.entries()].map(([at, { summary, highlights }]): Told => {
-    return { entry: `/work/${at}`, prose: [`/work/${at}/summary`, summary], highlights }
-  }),
-  ...[...volunteer.entries()].map(([at, { summary, highlights }]): Told => {
-    return { entry: `/volunteer/${at}`, prose: [`/volunteer/${at}/summary`, summary], highlights }
-  }),
-  ...[...projects.entries()].map(([at, { description, highlights }]): Told => {
-    const pointer = `/projects/${at}/description`
-    return { entry: `/projects/${at}`, prose: [pointer, description], highlights }
-  }),
-]
-
-const bulletsOf = (told: Told[]): Bullet[] =>
-  told.flatMap(({ entry, highlights = [] }) =>
-    highlights.flatMap((text, at) =>
-      toolLine.test(text) || templateText.test(text)
-        ? []
-        : [{ text, words: proseWords(text), pointer: `${entry}/highlights/${at}`, entry }],
-    ),
-  )
-
 /** Text without what a repetition may change: case, spaces and marks. */
 export const squeeze = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
@@ -136,19 +103,13 @@ export const saidIn = (statements: { text: string }[]): string[] => [
 ]
 
 /** What all of it says, publications by their titles. */
-export const saidInAll = ({ statements, content }: Context): string[] =>
-  saidIn([...statements, ...(content.publications ?? []).map(({ name = '' }) => ({ text: name }))])
-
-function statementsOf(told: Told[], bullets: Bullet[]): Bullet[] {
-  const sentences = told.flatMap(({ entry, prose: [pointer, text = ''], highlights }) => {
-    if (highlights) return []
-    const parts = text
-      .split(/(?<=[.!?;])\s+/)
-      .filter(part => /\p{L}/u.test(part) && !templateText.test(part))
-    return parts.map(part => ({ text: part, words: proseWords(part), pointer, entry }))
-  })
-  return [...bullets, ...sentences]
-}
+export const saidInAll = ({ statements, beside, inHeadings, content }: Context): string[] =>
+  saidIn([
+    ...statements,
+    ...beside,
+    ...inHeadings,
+    ...(content.publications ?? []).map(({ name = '' }) => ({ text: name })),
+  ])
 
 /** Months since year 0 of YYYY or YYYY-MM; a bare year counts from January, as an end to December. */
 export function monthNumber(date: string | undefined, edge: 'start' | 'end'): number | null {
@@ -174,17 +135,17 @@ export function contextOf(parsed: ParsedResume, today: string): Context {
   const byPointer = new Map(parsed.provenance.map(one => [one.pointer, one]))
   const blocksOf = (ids: number[]): Block[] => ids.flatMap(id => byId.get(id) ?? [])
   const { content } = parsed
-  const told = toldIn(content)
-  const bullets = bulletsOf(told)
+  const told = entriesTold(parsed)
+  const statements = statementsOf(told)
   return {
     parsed,
     content,
     today,
-    bullets,
-    statements: statementsOf(told, bullets),
-    hasBlanks: told.some(({ prose, highlights = [] }) =>
-      [prose[1] ?? '', ...highlights].some(text => templateText.test(text)),
-    ),
+    bullets: statements.filter(one => one.kind !== 'sentence'),
+    statements,
+    beside: toldBeside(parsed),
+    inHeadings: toldInHeadings(parsed),
+    hasBlanks: hasBlank(told),
     words: proseWords(parsed.text),
     months: monthsOf(content, today),
     evidenceOf: (pointer, quote) => {

@@ -1,9 +1,11 @@
 import type { Finding } from '#server/resume/engine/types.ts'
 import { calledIn } from './called.ts'
-import type { Bullet, Context } from './context.ts'
+import type { Context } from './context.ts'
+import type { Bullet } from './items/statements.ts'
 import { finding, saidInAll } from './context.ts'
 import { framesOf } from './frames.ts'
-import { hasMetric, passive, resultWord, weakOpening } from './phrases.ts'
+import { resultWord } from './items/result-words.ts'
+import { hasMetric, passive, weakOpening } from './phrases.ts'
 import { tellsOfBreak } from './post-words.ts'
 
 /** The share of list items with a number from which on nothing is lost, and the steps below it. */
@@ -43,9 +45,10 @@ export const countSteps = [
 ]
 
 function checkCount(context: Context): Finding[] {
-  const { statements, content, evidenceOf } = context
+  const { statements, beside, inHeadings, content, evidenceOf } = context
   const publications = content.publications?.length ?? 0
   const count = saidInAll(context).length
+  const all = statements.length + beside.length + inHeadings.length + publications
   const step = countSteps.find(one => count < one.below)
   if (!step) return []
   return [
@@ -53,7 +56,7 @@ function checkCount(context: Context): Finding[] {
       message:
         count === 0
           ? 'We found no list item in any post or project.'
-          : `There ${count === 1 ? 'is' : 'are'} only ${count} ${count < statements.length + publications ? 'different ' : ''}${kindOf(context, count, publications)} in all posts and projects${count < statements.length + publications ? '; repeats count once' : ''}.`,
+          : `There ${count === 1 ? 'is' : 'are'} only ${count} ${count < all ? 'different ' : ''}${kindOf(context, count, publications)} in all posts and projects${count < all ? '; repeats count once' : ''}.`,
       why: 'Results are what tells you from others with the same titles.',
       action: 'List at least five things that got better, larger, faster or cheaper through you.',
       points: step.points,
@@ -64,15 +67,14 @@ function checkCount(context: Context): Finding[] {
 }
 
 /** What is counted, as a person would call it: sentences where there is no list. */
-function kindOf(
-  { bullets, statements, hasBlanks }: Context,
-  count: number,
-  publications = 0,
-): string {
+function kindOf(context: Context, count: number, publications = 0): string {
+  const { statements, beside, inHeadings, hasBlanks } = context
   const s = count === 1 ? '' : 's'
+  const has = (kind: string) => [...statements, ...beside].some(one => one.kind === kind)
   const kinds = [
-    bullets.length > 0 && `list item${s}`,
-    statements.length > bullets.length && `sentence${s}`,
+    has('item') && `list item${s}`,
+    (has('line') || (publications > 0 && inHeadings.length > 0)) && `line${s} about your work`,
+    has('sentence') && `sentence${s}`,
     publications > 0 && `publication${s}`,
   ].filter(one => one !== false)
   const named = new Intl.ListFormat('en').format(kinds)
@@ -80,14 +82,21 @@ function kindOf(
 }
 
 function checkMetrics(context: Context): Finding[] {
-  const { statements, parsed, evidenceOf } = context
-  const without = statements.filter(one => !hasMetric(one.text, parsed.language))
-  const measured = statements.length - without.length
-  const step = metricSteps.find(one => measured / statements.length < one.below)
+  const { statements, beside, parsed, evidenceOf } = context
+  const isMeasured = ({ text }: { text: string }) => hasMetric(text, parsed.language)
+  const without = statements.filter(one => !isMeasured(one))
+  const all = [...statements, ...beside]
+  const measured = all.filter(isMeasured).length
+  const step = metricSteps.find(one => measured / all.length < one.below)
   if (!step) return []
   return [
     finding('NO_METRIC_IN_BULLETS', {
-      message: measuredWords(measured, statements.length, kindOf(context, statements.length)),
+      message: measuredWords(
+        measured,
+        all.length,
+        kindOf(context, all.length),
+        all.some(one => /\d/.test(one.text) && !isMeasured(one)),
+      ),
       why: 'Numbers show the size of what you did, and readers remember them.',
       action: 'Add how many, how much, how often or how fast to at least four in ten of them.',
       points: step.points,
@@ -168,11 +177,15 @@ function checkPassive({ bullets, parsed, evidenceOf }: Context): Finding[] {
     )
 }
 
-function measuredWords(measured: number, all: number, kind: string): string {
-  if (all === 1) return `Your one ${kind} about your work holds no number.`
+function measuredWords(measured: number, all: number, kind: string, hasNames: boolean): string {
+  const number = hasNames
+    ? 'a number that shows how much or how many (dates and names such as "Level 3" are none)'
+    : 'a number'
+  if (all === 1)
+    return `Your one ${kind.replace(' about your work', '')} about your work holds no ${number.slice(2)}.`
   return measured === 0
-    ? `None of your ${all} ${kind} holds a number.`
-    : `Only ${measured} of your ${all} ${kind} ${measured === 1 ? 'holds' : 'hold'} a number.`
+    ? `None of your ${all} ${kind} holds ${number}.`
+    : `Only ${measured} of your ${all} ${kind} ${measured === 1 ? 'holds' : 'hold'} ${number}.`
 }
 
 /** What is passive below "that" or "which", or in a later sentence, leaves the item active. */

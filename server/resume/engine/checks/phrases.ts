@@ -1,4 +1,5 @@
 import { hasNumberWord } from '#server/resume/engine/words/number-words.ts'
+import { withoutNames } from './items/no-measure.ts'
 
 /** Our own short lists for en, de, fr and es, some with it, pt and nl; matched at the start of, or within, a list item. */
 
@@ -56,46 +57,6 @@ export const weakOpening = start(`
   verantwoordelijk voor
   (?:meewerken|meegewerkt|deelname) aan
   ondersteun(?:en|ing) (?:van|bij)`)
-
-/** Words that tell an outcome even without a number. */
-export const resultWord = within(`
-  award\\w*
-  of the (?:month|quarter|year)
-  (?:no|zero|without) (?:\\w+ )?(?:accidents?|incidents?|complaints?|injur\\w+|defects?|losses)
-  increas\\w*
-  reduc\\w*
-  improv\\w*
-  sav(?:ed|ing|es)
-  grew|grow(?:ing|th)
-  cut(?:ting)?
-  doubled|tripled|halved
-  won
-  launched
-  shipped
-  delivered
-  built
-  created
-  designed
-  introduced
-  achiev\\w*
-  exceed\\w*
-  raised
-  lift(?:ed|ing)
-  lower(?:ed|ing)
-  eliminat\\w*
-  accelerat\\w*
-  promoted
-  award(?:ed)?
-  resulting in
-  leading to
-  senkung|steigerung|reduzierung|aufbau|einführung|verbesserung|erhöhung|entwicklung
-  gesenkt|gesteigert|aufgebaut|eingeführt|verbessert|entwickelt
-  hausse|baisse|réduction|augmentation|création|lancement|amélioration|mise en place
-  aumento|reducción|mejora|creación|lanzamiento|implementación
-  riduzione|miglioramento|creazione|lancio|realizzazione|introduzione
-  (?:aumentat|ridott|migliorat|creat|lanciat|realizzat|introdott)[oaie]
-  redução|melhoria|criação|lançamento|implementação|aumentei|reduzi|criei|melhorei|lancei
-  verlaagd|verhoogd|verbeterd|opgezet|ingevoerd|gelanceerd|verkort|ontwikkeld`)
 
 /** What is done to a person, and what stands for a quality, hides no doer. */
 const noPassive = [
@@ -167,12 +128,8 @@ export const buzzwords = within(`
 export const matchesOf = (pattern: RegExp, text: string): string[] =>
   Array.from(text.matchAll(new RegExp(pattern, `${pattern.flags}g`)), found => found[0])
 
-/** Digits of a name, as in Q3, B2B or COVID-19, and years, as in "since 2014", measure nothing. */
-const noMeasure =
-  /(?<![\p{L}\d])(?:\p{Lu}+-\d+|[\p{Lu}\p{Ll}]+\d[\p{Lu}\p{Ll}\d]*)(?![\d%])|(?<![\d.,])(?:19|20)\d{2}(?![\d.,%])/gu
-
 /** Whether a text of this language (ISO 639-1) holds a number that measures something. */
 export function hasMetric(text: string, language: string | null): boolean {
-  const rest = text.replace(noMeasure, ' ')
+  const rest = withoutNames(text)
   return /\d/.test(rest) || hasNumberWord(rest, language)
 }

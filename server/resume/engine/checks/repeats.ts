@@ -1,5 +1,6 @@
 import type { Finding } from '#server/resume/engine/types.ts'
-import type { Bullet, Context } from './context.ts'
+import type { Context } from './context.ts'
+import type { Bullet } from './items/statements.ts'
 import { clip, finding, squeeze } from './context.ts'
 
 /** With fewer words than this beside its number, an item may rightly be told of two posts. */

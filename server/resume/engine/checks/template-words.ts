@@ -1,4 +1,15 @@
-/** What is left in of templates and programs, in the larger languages of Europe. */
+import {
+  bareField,
+  bareItem,
+  bracketLabels,
+  bracketed,
+  countedBlank,
+  fieldsToFill,
+  formInstruction,
+  toldToFill,
+} from './template/blank-words.ts'
+
+/** What is left in of templates and programs. */
 
 const oneOf = (phrases: string) =>
   phrases
@@ -14,7 +25,6 @@ const alone = oneOf(String.raw`
   (?:job|position) title(?: here)?
   (?:company|employer|organi[sz]ation|school|university|institution|college|degree|project|certificate)(?: |’s |'s )name(?: here)?
   name of (?:the )?(?:company|employer|school|university|institution)
-  (?:skill|bullet point|achievement|accomplishment|responsibility|duty|project|hobby) (?:[1-9]|one|two|three)
   123 (?:main|any|your|anywhere) st(?:reet|\.)?
   (?:city|town), (?:state|st|country)(?:,? (?:zip|zip code))?
   ihr(?: vollständiger)? name
@@ -71,12 +81,22 @@ const anywhere = oneOf(String.raw`
   kliknij (?:lub naciśnij )?tutaj`)
 
 /** "[Company Name]", "<Your title>", "[Insert achievement]": what is to be filled in, in brackets. */
-const inBrackets = String.raw`(?<![\p{L}\p{N})\]])[[<]\s*(?:(?:insert|add|enter|your|the|write|include|describe|list|ihre?n?|votre|tu|su|nombre|nom|name)\s[^\][<>]{1,60}|(?:company|employer|job title|title|position|role|name|date|dates|start date|end date|city|state|location|phone|e-?mail|address|university|school|degree|number|amount|x+|firma|unternehmen|position|datum|entreprise|poste|empresa|puesto|cargo|azienda|bedrijf)(?: name| here|, state)?)\s*[\]>]`
+const inBrackets = String.raw`(?<![\p{L}\p{N})\]])[[<]\s*(?:(?:insert|add|enter|your|the|write|include|describe|list|ihre?n?|votre|tu|su|nombre|nom|name)\s[^\][<>]{1,60}|(?:company|employer|job title|title|position|role|name|date|dates|start date|end date|city|state|location|phone|e-?mail|address|university|school|degree|number|amount|x+|${bracketLabels}|firma|unternehmen|position|datum|entreprise|poste|empresa|puesto|cargo|azienda|bedrijf)(?: name| here|, state)?)\s*[\]>]`
 
 export const templateText = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${anywhere})|${inBrackets}|(?<=^[\s•]*|[|,;·•–—]\s+)(?:${alone})(?=\s*(?:$|[|,;·•–—(]))`,
+  String.raw`(?<![\p{L}\p{N}])(?:${anywhere}|${toldToFill})|${formInstruction}|${inBrackets}|(?<=^[\s•]*|[|,;·•–—(]\s*|\s-\s|(?:\d{4}|[JRVYÉÅР]{4})\s+)(?:${alone}|${fieldsToFill}|${countedBlank})(?=\s*(?:$|[|,;·•–—()])|\s-\s)`,
   'iu',
 )
+
+/** An item that says nothing of its own: text of a template, pieces in brackets, or the name of a field alone. */
+export const isBlankItem = (text: string): boolean =>
+  templateText.test(text) || bareItem.test(text) || bracketed.test(text)
+
+/** A value that is none: text of a template, a date to be filled in, or the name of a field. */
+export const isBlankValue = (text: string): boolean =>
+  isBlankItem(text) ||
+  placeholderDate.test(text) ||
+  text.split(/\s*[,|–—]\s*|\s-\s/).every(piece => bareField.test(piece) || piece === '')
 
 /** A year with letters for figures: 20XX. */
 export const placeholderYear =
@@ -84,7 +104,7 @@ export const placeholderYear =
 
 /** A form's own words for month and year; in a sentence they may name how dates are written. */
 export const placeholderDate =
-  /(?<![\p{L}\p{N}])(?:(?:(?:DD|TT|JJ|MM)\s?[/.-]\s?)?(?:MM|DD)\s?[/.-]\s?(?:YYYY|JJJJ|AAAA|RRRR)|Month,? (?:Year|YYYY|20\d\d)|(?:Start|End) (?:Date|date|Year)|Monat\/?\s?Jahr|Mois\s?\/?\s?Année|Mes\s?\/?\s?Año)(?![\p{L}\p{N}])/u
+  /(?<![\p{L}\p{N}])(?:(?:(?:DD|TT|JJ|MM)\s?[/.-]\s?)?(?:MM|DD)\s?[/.-]\s?(?:YYYY|JJJJ|AAAA|RRRR)|Month,? (?:Year|YYYY|20\d\d)|(?:Start|End) (?:Date|date|Year)|Graduation Year|Monat\/?\s?Jahr|Mois\s?\/?\s?Année|Mes\s?\/?\s?Año|[Mm]ês\s?\/\s?[Aa]no|[Mm]ese\s?\/\s?[Aa]nno|Ay\s?\/?\s?Yıl|(?:XX|xx|MM|00)\s?[/.-]\s?(?:X{4}|x{4}|Å{4}|V{4}|É{4}|Р{4}|Г{4}|Ε{4}|Е{4})|Y{4}|J{4}|R{4}|Å{4}|V{4}|É{4}|Р{4}|Г{4}|Ε{4}|А{4}|Λ{4}|(?:X{4}|x{4}|A{4}|a{4})\s?[–—-]\s?(?:X{4}|x{4}|A{4}|a{4}))(?![\p{L}\p{N}])/u
 
 interface Markup {
   pattern: RegExp

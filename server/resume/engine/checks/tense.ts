@@ -1,5 +1,6 @@
 import type { Finding } from '#server/resume/engine/types.ts'
-import type { Bullet, Context } from './context.ts'
+import type { Context } from './context.ts'
+import type { Bullet } from './items/statements.ts'
 import { finding } from './context.ts'
 
 /** Verbs whose form says present or past, at the start of a list item: base, with "s", past. */

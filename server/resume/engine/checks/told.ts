@@ -17,18 +17,19 @@ export const stepOfTold = (letters: number): number =>
 
 /** Whether there is enough about all posts together to tell what the person has done. */
 export function checkTold(context: Context): Finding[] {
-  const { content, statements, evidenceOf } = context
+  const { content, statements, beside, inHeadings, evidenceOf } = context
   const letters = lettersIn(saidInAll(context))
   const points = stepOfTold(letters)
   if (points === 0) return []
-  const words = new Set(statements.map(one => one.text))
+  const told = [...statements, ...beside, ...inHeadings]
+  const words = new Set(told.map(one => one.text))
   const count = proseWords([...words].join(' '))
   return [
     finding('TOLD_TOO_LITTLE', {
       message:
         count === 0
           ? 'Nothing tells what you did in a post, a project or voluntary work.'
-          : `Only ${count} ${count === 1 ? 'word tells' : 'words tell'} what you did in all your posts and projects${words.size < statements.length ? ', without repeats' : ''}.`,
+          : `Only ${count} ${count === 1 ? 'word tells' : 'words tell'} what you did in all your posts and projects${words.size < told.length ? ', without repeats' : ''}.`,
       why: 'Titles alone do not show what you did, to people or to us.',
       action:
         'Write three to five items for each recent post: what you did, how, and what came of it.',
@@ -56,6 +57,9 @@ export function newestOf({ content, today }: Context): number {
 }
 
 /** Whether a post, by its pointer, is told in a few words. */
-export function isToldShortly({ statements }: Context, pointer: string): boolean {
-  return lettersIn(saidIn(statements.filter(one => one.entry === pointer))) < shortOfNewest
+export function isToldShortly({ statements, inHeadings }: Context, pointer: string): boolean {
+  return (
+    lettersIn(saidIn([...statements, ...inHeadings].filter(one => one.entry === pointer))) <
+    shortOfNewest
+  )
 }
