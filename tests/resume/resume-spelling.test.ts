@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { jargon } from '#server/resume/engine/checks/spelling-jargon.ts'
 import lookUp from '#server/resume/spelling/look-up.ts'
 import { testApp } from '../support/app.ts'
 import { resumeText, uploaded } from '../support/resumes.ts'
@@ -63,5 +64,32 @@ describe('a misspelt word', () => {
       expect(lookUp([...madeUp(50, 12), slip.word])).toEqual([slip])
       expect(lookUp([...madeUp(300, 12), slip.word])).toEqual([])
     }
+  })
+
+  it.each(
+    `begining beginning|refered referred|responsable responsible|successfull successful|untill until
+    |truely truly|entrys entries|deliverys deliveries|usefull useful|writting writing|relevent relevant
+    |driveing driving|performace performance|tommorow tomorrow|permenant permanent|studing studying
+    |thier their|commited committed|helpping helping|calculater calculator|wellfare welfare|salery salary
+    |maintainance maintenance|knowledgable knowledgeable|inspeted inspected|traning training`
+      .split('|')
+      .map(pair => pair.trim().split(' ')),
+  )('is found in %s, and %s is meant', (word, meant) => {
+    expect(lookUp([word ?? ''])).toEqual([{ word, meant }])
+  })
+
+  it('is none that a trade, another country or a usual ending makes', () => {
+    const words = `crutching tacho synergizes haylage julienned triaging upserts gimbal strimming
+      pleaching clienteled pipetted autoclaved transfected sparging rostered quantised dhobi smolts
+      patination syllabi pedagogies kerbing rehoused deescalated onboarded codebase workstream cueing
+      swaging screeding lakhs shamba jeepney whanau monetised georeferenced overlocking tiffin`
+    expect(
+      lookUp(
+        words
+          .trim()
+          .split(/\s+/)
+          .filter(word => !jargon.has(word)),
+      ),
+    ).toEqual([])
   })
 })

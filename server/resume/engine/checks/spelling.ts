@@ -1,14 +1,15 @@
 import type { Finding, JsonResume, ParsedResume } from '#server/resume/engine/types.ts'
+import { detectLanguage } from '#server/resume/engine/words/detect-language.ts'
 import { allSkills } from '#server/skills/find-skills.ts'
 import type { Context } from './context.ts'
 import { finding } from './context.ts'
 import { withoutQuotes } from './phrases.ts'
 import { jargon } from './spelling-jargon.ts'
 
-/** A word that is in no dictionary, and the one that is meant where only one comes near. */
+/** A word that is in no dictionary, and the one that is meant. */
 export interface Misspelt {
   word: string
-  meant: string | null
+  meant: string
 }
 
 const mostWords = 5000
@@ -80,15 +81,20 @@ function namedWords({ content, blocks, provenance }: ParsedResume): Set<string> 
   return new Set([...others, ...capitals].flatMap(smallWords))
 }
 
+const isJargon = (word: string) => jargon.has(word) || jargon.has(word.replace(/s$/, ''))
+
+/** Some tell a part in another language. */
+const isEnglish = ({ text }: Prose) => (detectLanguage(text) ?? 'en') === 'en'
+
 /** The words of an English resume that a dictionary may know, up to 5,000 of 6 to 20 letters: longer ones are codes and names. */
 export function wordsToLookUp(parsed: ParsedResume): string[] {
   if (parsed.language !== 'en') return []
   const counts = new Map<string, number>()
-  for (const { text } of proseOf(parsed.content))
+  for (const { text } of proseOf(parsed.content).filter(isEnglish))
     for (const word of wordsIn(text)) counts.set(word, (counts.get(word) ?? 0) + 1)
   const named = namedWords(parsed)
   return [...counts]
-    .filter(([word, count]) => count < often && !named.has(word) && !jargon.has(word))
+    .filter(([word, count]) => count < often && !named.has(word) && !isJargon(word))
     .flatMap(([word]) => (skillWords().has(word) ? [] : [word]))
     .slice(0, mostWords)
 }
@@ -102,15 +108,15 @@ const around = (word: string, text: string) =>
 /** One finding for each word, where it stands first. */
 export function checkSpelling({ content, evidenceOf }: Context, misspelt: Misspelt[]): Finding[] {
   if (misspelt.length === 0) return []
-  const prose = proseOf(content).map(one => ({ ...one, words: new Set(wordsIn(one.text)) }))
+  const prose = proseOf(content)
+    .filter(isEnglish)
+    .map(one => ({ ...one, words: new Set(wordsIn(one.text)) }))
   return misspelt.flatMap(({ word, meant }) => {
     const place = prose.find(({ words }) => words.has(word))
     if (!place) return []
     return [
       finding('MISSPELT_WORD', {
-        message: meant
-          ? `"${word}" may be misspelt: did you mean "${meant}"?`
-          : `"${word}" may be misspelt: our American and British dictionaries do not have it.`,
+        message: `"${word}" may be misspelt: did you mean "${meant}"?`,
         why: 'Readers notice a slip, and a search for the word does not find you.',
         action: 'Correct it, or mark this as fine where it is a word of your profession.',
         pointer: place.pointer,
