@@ -1,5 +1,6 @@
 import type { Layout } from './layout/document.ts'
 import type { Line } from './lines/line.ts'
+import { isOfAgency } from '#server/resume/engine/words/agency.ts'
 import { isSpaced } from './lines/measure.ts'
 import { headingDate } from './read/entries.ts'
 import type { Section } from './read/sections.ts'
@@ -57,7 +58,8 @@ export function signalsOf(
       ]
     }),
     contactInHeaderFooter: lines
-      .filter(line => line.area !== 'body' && (emailShape.test(line.text) || findPhone(line.text)))
+      .filter(line => line.area !== 'body' && !isOfAgency(line.text))
+      .filter(line => emailShape.test(line.text) || findPhone(line.text))
       .flatMap(line => line.ids),
     spacedLetters: lines
       .filter(line => isSpaced(line) && spellsWord(line.text))

@@ -27,12 +27,31 @@ export function segmentOf(runs: Run[]): Segment {
   }
 }
 
+const colonFirst = /^[:：]\s*\S/u
+
+/** "Name" and ": Ann Lee" in cells of their own: the sign goes with the name. */
+function withColons(segments: Segment[]): Segment[] {
+  return segments.map((segment, at) => {
+    const [run, ...runs] = segment.runs
+    const next = segments[at + 1]
+    const named = next && colonFirst.test(next.text) && !/[:：]$/.test(segment.text)
+    if (at > 0 && run && colonFirst.test(segment.text)) {
+      const left = run.text.replace(/^\s*[:：]\s*/u, '')
+      return segmentOf(left === '' && runs.length > 0 ? runs : [{ ...run, text: left }, ...runs])
+    }
+    const last = segment.runs.at(-1)
+    return named && last
+      ? segmentOf([...segment.runs.slice(0, -1), { ...last, text: `${last.text.trimEnd()}:` }])
+      : segment
+  })
+}
+
 /** Makes a line of segments in visual order, taking a leading list marker off. */
 export function lineOf(
   segments: Segment[],
   rest: Pick<Line, 'page' | 'gap' | 'region'> & Partial<Line>,
 ): Line {
-  let parts = segments
+  let parts = segments.some(({ text }) => colonFirst.test(text)) ? withColons(segments) : segments
   let bullet = rest.bullet ?? false
   const x = parts[0]?.x ?? 0
   const [lone, next] = parts

@@ -1,6 +1,7 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
 import { topGap } from '#server/resume/engine/lines/line.ts'
 import { linksOf } from '#server/resume/engine/lines/measure.ts'
+import { isOfAgency } from '#server/resume/engine/words/agency.ts'
 import {
   emailShape,
   findPhone,
@@ -131,7 +132,7 @@ function settleEntries(sections: Section[], kind: 'work' | 'education'): void {
 function marginsOf(lines: Line[]): Line[] {
   const seen = new Set<string>()
   return lines.filter(line => {
-    const fresh = line.area !== 'body' && !seen.has(line.text)
+    const fresh = line.area !== 'body' && !seen.has(line.text) && !isOfAgency(line.text)
     seen.add(line.text)
     return fresh
   })
@@ -140,7 +141,9 @@ function marginsOf(lines: Line[]): Line[] {
 export function readContent(all: Line[], looseLinks: string[]): Reading {
   // What stands in a footer belongs to no section; a header before the text is its beginning.
   const start = all.findIndex(line => line.area === 'body')
-  const body = all.filter((line, at) => line.area === 'body' || at < start)
+  const body = all.filter(
+    (line, at) => line.area === 'body' || (at < start && !isOfAgency(line.text)),
+  )
   const margins = marginsOf(all.filter(line => !body.includes(line)))
   const name = findName([...margins, ...body])
   const lines = name ? body.filter(line => line.page === 1 || !isRepeat(line, name.name)) : body

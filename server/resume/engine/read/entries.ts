@@ -2,18 +2,14 @@ import type { Line } from '#server/resume/engine/lines/line.ts'
 import { isTold, mode, openingStyle, styleOf } from '#server/resume/engine/lines/look.ts'
 import type { FoundDate } from '#server/resume/engine/words/find-date.ts'
 import { durationShape, findDate, isDurationOnly } from '#server/resume/engine/words/find-date.ts'
+import { isAboutPost, isTasksLabel } from '#server/resume/engine/words/field-names.ts'
 import { namesSector, toolsUsed } from '#server/resume/engine/words/form-labels.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { innerLabel } from '#server/resume/engine/words/vocabulary.ts'
+import type { Entry } from './forms/labelled-entries.ts'
+import { isLabelled, labelledEntries } from './forms/labelled-entries.ts'
 
-export interface Entry {
-  header: Line[]
-  body: Line[]
-  date: FoundDate | null
-  dateIds: number[]
-  /** The heading line names a group: several entries of one employer follow. */
-  group: boolean
-}
+export type { Entry }
 
 type Kind = 'head' | 'date' | 'body'
 
@@ -104,6 +100,7 @@ function classify(lines: Line[], markers: boolean): Item[] {
   const items: Item[] = []
   for (const line of lines) {
     if (innerLabel.test(line.text) || namesSector(line.text)) continue
+    if (isAboutPost(line.text) || isTasksLabel(line.text)) continue
     const date = headingDate(line)
     const last = items.at(-1)
     if (isDurationOnly(line.text) && !date) {
@@ -188,32 +185,6 @@ function startsOf(
   return starts
 }
 
-/** Where the file names the parts of entries, each begins with the part that the first begins with. */
-function labelledEntries(lines: Line[]): Entry[] {
-  const first = lines.find(line => line.role)?.role
-  let skips = false
-  const entries: Entry[] = []
-  for (const line of lines) {
-    if (line.role === first) {
-      entries.push({ header: [], body: [], date: null, dateIds: [], group: false })
-    }
-    const entry = entries.at(-1)
-    const last = entry?.body.at(-1)
-    if (!entry) continue
-    const date = line.role === 'date' ? findDate(line.text, line.language) : null
-    if (date) Object.assign(entry, { date, dateIds: line.ids })
-    skips = line.role === 'sector' || (skips && !line.role && !line.bullet)
-    if (skips) continue
-    if (line.role && line.role !== 'tasks') entry.header.push(line)
-    else if (last && !line.role && !line.bullet && /^[\p{Ll}\d(]/u.test(line.text)) {
-      // What was done goes on below, beside the second line of its label.
-      const text = `${last.text} ${line.text}`
-      entry.body[entry.body.length - 1] = { ...last, text, ids: [...last.ids, ...line.ids] }
-    } else entry.body.push({ ...line, bullet: true })
-  }
-  return entries
-}
-
 /**
  * Splits a section into entries by its dates: an entry is a few heading lines around a date, then
  * its text. `opens` may tell from the words that a line starts another one. Where several dates follow without text between, style, space and habit decide.
@@ -222,7 +193,7 @@ export function splitEntries(
   lines: Line[],
   opens?: (line: Line, header: Line[]) => boolean,
 ): Entry[] {
-  if (lines.filter(line => line.role === 'date').length > 1) return labelledEntries(lines)
+  if (isLabelled(lines)) return labelledEntries(lines)
   const bulleted = lines.filter(line => line.bullet).length
   // When every line is a list item, the items are the entries.
   const markers = bulleted < lines.length

@@ -9,6 +9,7 @@ import { tongues } from './beside/tongues.ts'
 
 /** Sections that may hold lists of several kinds, each named in its line. */
 const mixedKinds = new Set<SectionKind>([
+  'contact',
   'skills',
   'other',
   'languages',

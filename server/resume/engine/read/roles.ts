@@ -1,6 +1,6 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
 import { lineOf, withText } from '#server/resume/engine/lines/make-line.ts'
-import { isColumnTitle, roleOf } from '#server/resume/engine/words/field-names.ts'
+import { columnRole, roleOf } from '#server/resume/engine/words/field-names.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
 
 const asText = /^([^:：]{2,60})(?::\s+|：\s*)(?=\S)/u
@@ -36,7 +36,7 @@ const isAlone = (line: Line) =>
 
 /** The first row of a table: "Dates | Employer | Job title". */
 export const isHeader = ({ segments }: Line) =>
-  segments.length > 1 && segments.every(({ text }) => roleOf(text) !== null || isColumnTitle(text))
+  segments.length > 1 && segments.every(({ text }) => columnRole(text) !== undefined)
 
 /**
  * Takes the names of fields off the lines of entries ("Employer  Acme", "Period: 2019 – 2021") and
@@ -44,7 +44,7 @@ export const isHeader = ({ segments }: Line) =>
  */
 export function withRoles(all: Line[]): Line[] {
   // The columns of a table have named them already.
-  if (all.some(line => line.role)) return all
+  if (all.some(line => line.role)) return joinEnds(all)
   const whole = withoutTails(all)
   const lines = whole.filter(line => !isAlone(line) && !isHeader(line))
   const found = lines.map(line => {
@@ -52,13 +52,22 @@ export function withRoles(all: Line[]): Line[] {
     if (line.segments.length > 1 && first) return roleOf(first.text)
     return roleOf(asText.exec(line.text)?.[1] ?? '')
   })
+  // "Title: Billing system … Role: Developer": of a project, where another label names the post.
+  const names = lines.map(line =>
+    (line.segments.length > 1 ? line.segments[0]?.text : asText.exec(line.text)?.[1])?.trim(),
+  )
+  const isTitle = (at: number) => /^(?:project )?title:?$/iu.test(names[at] ?? '')
+  if (found.some((role, at) => role === 'position' && !isTitle(at)))
+    found.forEach((role, at) => {
+      if (role === 'position' && isTitle(at)) found[at] = 'title'
+    })
   const distinct = new Set(found.filter(role => role !== null))
   // "Designation: …" in every entry; once alone it may be a text.
   const posts = found.filter(
     (role, at) => role === 'position' && asText.test(lines[at]?.text ?? ''),
   )
   if (distinct.size < 2 && posts.length < 2) return all.filter(line => !isHeader(line))
-  return lines.map((line, at) => {
+  const named = lines.map((line, at) => {
     const role = found[at]
     if (!role) return line
     const bullet = line.bullet || role === 'tasks'
@@ -66,4 +75,22 @@ export function withRoles(all: Line[]): Line[] {
     const label = asText.exec(line.text)?.[0].length ?? 0
     return { ...withText(line, line.text.slice(label)), bullet, role }
   })
+  return joinEnds(named)
+}
+
+/** "From 03/2021" and "To present", each in a cell or line of its own: one period. */
+function joinEnds(lines: Line[]): Line[] {
+  const joined: Line[] = []
+  for (const line of lines) {
+    const before = joined.at(-1)
+    if (line.role === 'end' && before?.role === 'start')
+      joined[joined.length - 1] = {
+        ...withText(before, `${before.text} – ${line.text}`),
+        ids: [...before.ids, ...line.ids],
+      }
+    else joined.push(line)
+  }
+  return joined.map(line =>
+    line.role === 'start' || line.role === 'end' ? { ...line, role: 'date' } : line,
+  )
 }

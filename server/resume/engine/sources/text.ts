@@ -9,6 +9,9 @@ import { bulletMark } from '#server/resume/engine/words/letters.ts'
 import type { Source } from './source.ts'
 import { unfoldColumns } from './text-columns.ts'
 
+/** "Name ........: Ann Lee": dots that lead from the name of a field to its value. */
+const leader = /^(\s*\p{L}[\p{L} /'’()-]{1,40}?)[ ]?(?:\.{3,}|…{2,}|_{4,})\s*:\s*(?=\S)/u
+
 /** Plain text and Markdown; what Markdown says of headings, lists and bold is kept as style. */
 export function readText(bytes: Uint8Array): Source {
   const decoded = decodeText(bytes)
@@ -26,7 +29,7 @@ export function readText(bytes: Uint8Array): Source {
   let blanks = 9
   let previous: { raw: string; line: Line } | null = null
   for (const raw of raws) {
-    const spaced = raw.replace(/\t/g, '    ')
+    const spaced = raw.replace(/\t/g, '    ').replace(leader, '$1: ')
     if (spaced.trim() === '' || /^\s*[-=_*~]{3,}\s*$/.test(spaced)) {
       // A rule right under a short line makes it a heading.
       if (blanks === 0 && previous && isTitle(previous, spaced))

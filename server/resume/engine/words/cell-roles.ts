@@ -1,5 +1,5 @@
 import { columnRole } from './field-names.ts'
-import { findDate } from './find-date.ts'
+import { findDate, hasDate } from './find-date.ts'
 import type { Role } from './form-labels.ts'
 import { wordCount } from './letters.ts'
 import { isPlace } from './places.ts'
@@ -9,8 +9,12 @@ const telling = new Set<Role | null>(['employer', 'position', 'school', 'degree'
 /** What the columns hold when these are their titles: at least two parts of an entry. */
 export function rolesOfTitles(titles: string[]): (Role | null)[] | null {
   if (titles.length < 2) return null
-  const found = titles.map(title => columnRole(title))
-  if (!found.every(role => role !== undefined)) return null
+  const all = titles.map(title => columnRole(title))
+  const known = all.filter(role => role !== undefined)
+  // One of them may be a word of the form's own.
+  const strange = titles.length - known.length
+  if (strange > 1 || (strange === 1 && (known.length < 3 || titles.some(hasDate)))) return null
+  const found = all.map(role => role ?? null)
   const roles = new Set(found.filter(role => role !== null))
   return roles.size > 1 && found.some(role => telling.has(role)) ? found : null
 }
@@ -31,6 +35,7 @@ export function roleInCell(
 ): Role | undefined {
   if (!role || role === 'tasks' || bullet) return undefined
   if (at === 0 || role === 'date') return findDate(text) || role !== 'date' ? role : undefined
+  if (role === 'start' || role === 'end' || role === 'sector') return role
   const partner = partnerOf[role]
   const few = wordCount(text) <= 6
   if (!few || /[.!?]$/.test(text)) return undefined

@@ -1,6 +1,10 @@
-/** What a field of an entry is called; `sector` says nothing that we keep. */
+/** What a field of an entry is called; `start` and `end` are the halves of its date, `title` is a project's, `sector` says nothing that we keep. */
 export type Role =
   | 'date'
+  | 'start'
+  | 'end'
+  | 'title'
+  | 'tools'
   | 'position'
   | 'employer'
   | 'place'
@@ -16,6 +20,12 @@ export const formLabels: [Role, string[]][] = [
   [
     'position',
     [
+      'funcția sau postul ocupat',
+      'funcţia sau postul ocupat',
+      'zajmowane stanowisko',
+      'zawód lub zajmowane stanowisko',
+      'povolání nebo vykonávaná funkce',
+      'zamestnanie alebo pracovné zaradenie',
       'occupation or position held',
       'beruf oder funktion',
       'fonction ou poste occupé',
@@ -29,6 +39,13 @@ export const formLabels: [Role, string[]][] = [
   [
     'tasks',
     [
+      'principais actividades e responsabilidades',
+      'activități și responsabilități principale',
+      'activităţi şi responsabilităţi principale',
+      'główne obowiązki i odpowiedzialność',
+      'główne działania i obowiązki',
+      'hlavní pracovní náplň a odpovědnost',
+      'hlavné činnosti a zodpovednosť',
       'main activities and responsibilities',
       'wichtigste tätigkeiten und zuständigkeiten',
       'principales activités et responsabilités',
@@ -42,6 +59,11 @@ export const formLabels: [Role, string[]][] = [
   [
     'employer',
     [
+      'numele și adresa angajatorului',
+      'numele şi adresa angajatorului',
+      'nazwa i adres pracodawcy',
+      'jméno a adresa zaměstnavatele',
+      'názov a adresa zamestnávateľa',
       'name and address of employer',
       'name und adresse des arbeitgebers',
       "nom et adresse de l'employeur",
@@ -54,6 +76,12 @@ export const formLabels: [Role, string[]][] = [
   [
     'sector',
     [
+      'tipul activității sau sectorul de activitate',
+      'tipul activităţii sau sectorul de activitate',
+      'rodzaj działalności lub sektor',
+      'rodzaj firmy lub branża',
+      'obor činnosti či odvětví',
+      'druh činnosti alebo odvetvie',
       'type of business or sector',
       'business or sector',
       'tätigkeitsbereich oder branche',
@@ -69,6 +97,11 @@ export const formLabels: [Role, string[]][] = [
   [
     'degree',
     [
+      'calificarea / diploma obținută',
+      'calificarea / diploma obţinută',
+      'nazwa uzyskanych kwalifikacji',
+      'dosažená kvalifikace',
+      'názov získanej kvalifikácie',
       'title of qualification awarded',
       'bezeichnung der erworbenen qualifikation',
       'intitulé du certificat ou diplôme délivré',
@@ -83,6 +116,9 @@ export const formLabels: [Role, string[]][] = [
   [
     'area',
     [
+      'disciplinele principale studiate / competențe profesionale dobândite',
+      'główne przedmioty/umiejętności zawodowe',
+      'hlavní předměty / profesní dovednosti',
       'principal subjects/occupational skills covered',
       'hauptfächer/berufliche fähigkeiten',
       'principales matières/compétences professionnelles couvertes',
@@ -94,6 +130,11 @@ export const formLabels: [Role, string[]][] = [
   [
     'school',
     [
+      'numele și tipul instituției de învățământ',
+      'numele şi tipul instituţiei de învăţământ',
+      'nazwa i rodzaj organizacji zapewniającej edukację i szkolenie',
+      'název a typ organizace, která poskytla vzdělání',
+      'názov a typ organizácie poskytujúcej vzdelávanie a prípravu',
       'name and type of organisation providing education and training',
       'name and type of organization providing education and training',
       'name und art der bildungs- oder ausbildungseinrichtung',

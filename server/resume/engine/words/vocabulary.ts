@@ -143,6 +143,7 @@ export const humanLanguage = or(
   gujarati punjabi kannada malayalam chinese mandarin cantonese japanese korean vietnamese thai
   indonesian malay tagalog filipino swahili yoruba igbo hausa zulu xhosa afrikaans swedish norwegian
   danish finnish icelandic estonian latvian lithuanian irish welsh gaelic catalan basque galician
+  kiswahili isizulu isixhosa sepedi setswana sesotho xitsonga kikuyu kinyarwanda twi
   serbian croatian bosnian slovenian macedonian albanian armenian georgian persian farsi dari pashto
   kurdish amharic somali nepali sinhala burmese khmer lao mongolian kazakh uzbek latin esperanto asl
   deutsch englisch französisch spanisch italienisch portugiesisch niederländisch polnisch russisch

@@ -1,6 +1,8 @@
 import type { Block, ParsedResume } from '#server/resume/engine/types.ts'
 import { settledByUser } from '#server/resume/engine/doubt/unsure.ts'
 import { emailShape, findAddress, findPhone } from '#server/resume/engine/words/contact-shapes.ts'
+import { isAboutPost, isTitleRow, roleOf } from '#server/resume/engine/words/field-names.ts'
+import { namesSector } from '#server/resume/engine/words/form-labels.ts'
 import { findDate, isDurationOnly } from '#server/resume/engine/words/find-date.ts'
 import { letterCount, wordCount } from '#server/resume/engine/words/letters.ts'
 import { usualHeading } from '../post-words.ts'
@@ -87,6 +89,9 @@ function findStrays(parsed: ParsedResume): Strays {
     const letters = letterCount(text)
     all += letters
     if (letters < shortest || margins.has(block.id) || isAside(text)) return []
+    // The name of a field, alone or before what is said beside a post, is nobody's words.
+    if (roleOf(text) !== null || isTitleRow(text) || isAboutPost(text) || namesSector(text))
+      return []
     if (templateText.test(text) || placeholderDate.test(text) || isDurationOnly(text)) return []
     if (!at && isSettled(block)) return []
     if (at ? !isMisfit(text, isItem, at, posts) : isContact(text)) return []

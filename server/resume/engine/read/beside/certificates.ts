@@ -11,11 +11,11 @@ import { namedLine, namesOf, tableRows } from './fields.ts'
 import { readItems, type Item } from './items.ts'
 
 const names = namesOf({
-  name: String.raw`(?:certificate|certification|licen[cs]e|course|credential)?(?: name| title)?|name|title|qualification|zertifikat|bezeichnung|titel|intitulé|certificat|titre|certificado|título|nombre|certificat[oi]|titolo|nome|certificaat|naam`,
-  issuer: String.raw`issuer|issued by|issuing (?:body|organi[sz]ation|authority)|(?:awarding|certifying) body|organi[sz]ation|authority|institution|institute|provider|aussteller|ausgestellt von|anbieter|organisme|délivré par|organismo|emisor|entidad|ente|rilasciato da|emissor|uitgever|instantie`,
-  date: String.raw`date|issued(?: on)?|(?:issue|award) date|date (?:issued|obtained|of issue)|year|obtained|completed|datum|ausgestellt am|jahr|année|date d['’]obtention|fecha|año|data|anno|ano|jaar|rok`,
-  number: String.raw`(?:certificate|credential|licen[cs]e|registration|cert\.?|reg\.?)?\s*(?:no\.?|number|id|nr\.?|#)|(?:zertifikats?)?nummer|numéro|número|numero|n[°º]`,
-  expires: String.raw`valid (?:until|to|through|till)|expir(?:es|y|ation)(?: date| on)?|gültig bis|valable jusqu['’]au|validité|válido hasta|vencimiento|scadenza|validade|geldig tot`,
+  name: String.raw`(?:certificate|certification|licen[cs]e|course|credential|ticket|training|card|permit)?(?: name| title| held| type)?|type|description|kurs|kursbezeichnung|nachweis|habilitation|caces|curso|carné|corso|patentino|cursus|szkolenie|uprawnienie|uprawnienia|name|title|qualification|zertifikat|bezeichnung|titel|intitulé|certificat|titre|certificado|título|nombre|certificat[oi]|titolo|nome|certificaat|naam`,
+  issuer: String.raw`issuer|(?:training )?provider|lugar|instituci[oó]n|issued by|issuing (?:body|organi[sz]ation|authority)|(?:awarding|certifying) body|organi[sz]ation|authority|institution|institute|provider|aussteller|ausgestellt von|anbieter|organisme|délivré par|organismo|emisor|entidad|ente|rilasciato da|emissor|uitgever|instantie`,
+  date: String.raw`date(?: completed| achieved| passed| attended)?|issued(?: on)?|(?:issue|award) date|date (?:issued|obtained|of issue)|year|obtained|completed|datum|ausgestellt am|jahr|année|date d['’]obtention|fecha|año|data|anno|ano|jaar|rok`,
+  number: String.raw`(?:certificate|credential|licen[cs]e|registration|ticket|card|cert\.?|reg\.?)?\s*(?:no\.?|number|id|nr\.?|#)|(?:zertifikats?)?nummer|numéro|número|numero|n[°º]`,
+  expires: String.raw`valid(?:ity)?(?: (?:until|to|through|till))?|renewal(?: date)?|vigencia|caducidad|ważne do|data ważności|expir(?:es|y|ation)(?: date| on)?|gültig bis|valable jusqu['’]au|validité|válido hasta|vencimiento|scadenza|validade|geldig tot`,
   url: String.raw`url|link|web(?:site)?|verification|verify`,
 })
 

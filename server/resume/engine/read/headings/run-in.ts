@@ -6,6 +6,7 @@ import { isCaps, wordCount } from '#server/resume/engine/words/letters.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
 import { innerLabel, institutionWord } from '#server/resume/engine/words/vocabulary.ts'
 import { findLanguage, splitList } from '../beside/lists.ts'
+import { fieldLabel } from '../contact-parts.ts'
 
 /** What is told in a line after its heading. */
 const toldKinds = new Set<SectionKind>([
@@ -78,6 +79,12 @@ function runIn(line: Line): RunIn | null {
   return { line, head: head.toLowerCase(), kind, marked, plain }
 }
 
+/** "Languages: English, Welsh" with "Address: …" below: one of several personal details. */
+function isAmongFields(lines: Line[], { line }: RunIn): boolean {
+  const at = lines.indexOf(line)
+  return lines.slice(at + 1, at + 3).some(next => /:/.test(next.text) && fieldLabel.test(next.text))
+}
+
 /**
  * "Skills: Java, Go" as a heading and its text, two lines of the same block. It is one when its
  * letters set it apart, or when others of the file stand at the same edge; and no list among
@@ -90,6 +97,7 @@ export function partRunIns(lines: Line[]): Line[] {
   const taken = new Set(
     found
       .filter(one => found.filter(({ head }) => head === one.head).length === 1)
+      .filter(one => !isAmongFields(lines, one))
       .filter(one => {
         const habit = alike(one).size
         return ofPost.test(one.head) ? habit > 2 : one.marked || habit > 1

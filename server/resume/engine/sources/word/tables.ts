@@ -1,6 +1,7 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
 import { lineOf } from '#server/resume/engine/lines/make-line.ts'
 import { roleInCell, rolesOfTitles } from '#server/resume/engine/words/cell-roles.ts'
+import { roleOf } from '#server/resume/engine/words/field-names.ts'
 import type { Role } from '#server/resume/engine/words/form-labels.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import type { Context } from './context.ts'
@@ -51,6 +52,7 @@ export function readTable(table: XmlNode, context: Context, read: ReadBlocks): v
     readTitled(rows, titles, context, read)
     return
   }
+  const isForm = rows.filter(([name]) => name && namesField(name)).length >= fewestFields
   for (const cells of rows) {
     const flat = cells.length > 1 && cells.every(cell => paragraphs(cell) <= 1)
     if (flat) {
@@ -59,12 +61,16 @@ export function readTable(table: XmlNode, context: Context, read: ReadBlocks): v
       const made = context.lines.splice(before)
       const [first] = made
       if (!first) continue
-      if (made.length > 1 && knownHeading(first.text)) {
+      if (made.length > 1 && knownHeading(first.text) && !(isForm && roleOf(first.text))) {
         first.label = true
         context.lines.push(...made)
         continue
       }
       context.lines.push(asOneLine(made, first, context))
+      continue
+    }
+    if (cells.length === 2 && cells[0] && namesField(cells[0])) {
+      readNamed(cells, context, read)
       continue
     }
     const mirrored = cells.length === 2 && sameCount(cells)
@@ -85,6 +91,20 @@ export function readTable(table: XmlNode, context: Context, read: ReadBlocks): v
   context.region = outer
 }
 
+/** The name of a field beside a value of several paragraphs: it stands before the first of them. */
+function readNamed(cells: XmlNode[], context: Context, read: ReadBlocks): void {
+  const before = context.lines.length
+  for (const cell of cells) read(cell, context)
+  const [name, first, ...others] = context.lines.splice(before)
+  if (name && first) context.lines.push(asOneLine([name, first], name, context), ...others)
+  else if (name) context.lines.push(name)
+}
+
+/** Rows of a form, where "Reference" names a field and heads nothing. */
+const fewestFields = 3
+
+const namesField = (cell: XmlNode) => paragraphs(cell) === 1 && roleOf(wordsIn(cell)) !== null
+
 const paragraphs = (cell: XmlNode) =>
   [...contentOf(cell)].filter(node => node.name === 'w:p' || node.name === 'w:tbl').length
 
@@ -104,7 +124,10 @@ function readTitled(
 ): void {
   const columns = titles.map(role => ({ role }))
   const [first = [], ...others] = rows
+  const start = context.lines.length
   for (const cell of first) read(cell, context)
+  const named = context.lines.splice(start)
+  if (named[0]) context.lines.push(asOneLine(named, named[0], context))
   for (const cells of others) {
     for (const [at, cell] of cells.entries()) {
       const before = context.lines.length
