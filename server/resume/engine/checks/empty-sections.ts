@@ -17,8 +17,8 @@ export function checkEmpty({ parsed, evidenceOfBlocks }: Context): Finding[] {
     .flatMap((heading, at) => {
       if (!heading.empty || heading.kind === null) return []
       const next = headings[at + 1]
-      // "Education", and right below it "School": one names the other.
-      if (next?.kind === heading.kind) return []
+      // "Education", and right below it "School", or "Skills" over "Languages" and "Traits": one names the others.
+      if (headings.slice(at + 1, at + 3).some(one => one.kind === heading.kind)) return []
       const taken = next?.kind === null ? next : null
       const texts = {
         why: 'An empty section looks unfinished, or its text was lost on the way.',
@@ -26,6 +26,8 @@ export function checkEmpty({ parsed, evidenceOfBlocks }: Context): Finding[] {
         evidence: evidenceOfBlocks(heading.blockIds),
       }
       const message = `Nothing stands under the heading "${heading.text}".`
+      // What no field is for may be one itself: "Right to work".
+      if (heading.kind === 'other') return []
       if (!taken && !mayBeTaken) return [finding('EMPTY_SECTION', { message, ...texts })]
       return [
         finding('EMPTY_SECTION', {
