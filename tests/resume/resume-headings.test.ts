@@ -20,7 +20,7 @@ const missing: Record<string, string> = {
   NO_SKILLS: 'skills',
 }
 
-describe.each((['open', 'held', 'later'] as const).flatMap(readHeadings))(
+describe.each((['open', 'held', 'later', 'trades', 'trades-held'] as const).flatMap(readHeadings))(
   'headings as people write them: $id',
   one => {
     it('head what stands below them, and nobody is told that it is missing', async () => {
@@ -38,6 +38,7 @@ describe.each((['open', 'held', 'later'] as const).flatMap(readHeadings))(
           (code === 'NON_STANDARD_HEADING' && !odd.some(heading => message.includes(heading))),
       )
       expect(wrong).toEqual([])
+      expect(one.lines[0]?.text).toContain(content.basics?.name)
     })
   },
 )
@@ -98,6 +99,85 @@ describe('a heading', () => {
       expect(codes(findings, 'NON_STANDARD_HEADING')).toEqual([])
     },
   )
+})
+
+describe('a heading of words that we do not know', () => {
+  const withHeading = (heading: string) =>
+    text(
+      ...top,
+      '# Experience',
+      'Cook, Pho Corner, 2019 - 2024',
+      '- Made soup for 90 guests a day',
+      '',
+      '# Education',
+      'Lakeside High School, 2015',
+      '',
+      '# Skills',
+      'Soup, Sauces, Ordering',
+      '',
+      `# ${heading}`,
+      'Forty at lunch, ninety on Fridays, and a wedding each month in summer.',
+    )
+
+  it.each([
+    'Where I have been',
+    'Off the clock',
+    'Mein Herzschlag',
+    'Mon jardin secret',
+    'Lo que me quita el sueño',
+    'O que me faz sorrir',
+    'My secret sauce',
+    'Rabbit holes',
+  ])('is called unusual where they are words of play, as in %s', async heading => {
+    const { findings } = await withHeading(heading)
+    expect(codes(findings, 'NON_STANDARD_HEADING')).toMatchObject([
+      { message: `The heading "${heading}" is not one that hiring systems know.` },
+    ])
+  })
+
+  it.each(['Covers per Night', 'Menus Written', 'Baustellen', 'Chantiers', 'Blasting Permits'])(
+    'and sober, as %s, is one that its trade may know',
+    async heading => {
+      const { findings } = await withHeading(heading)
+      expect(codes(findings, 'NON_STANDARD_HEADING')).toEqual([])
+    },
+  )
+})
+
+describe('a heading that is misspelt', () => {
+  const misspelt = async (heading: string) => {
+    const { findings } = await text(
+      ...top,
+      '# Experience',
+      'Cook, Pho Corner, 2019 - 2024',
+      '- Made soup for 90 guests a day',
+      '',
+      `# ${heading}`,
+      'Lakeside High School, 2015',
+    )
+    return codes(findings, 'NON_STANDARD_HEADING').map(one => one.action)
+  }
+
+  it.each([
+    ['Educaton', 'Education'],
+    ['CARREER OBJECTIVE', 'CAREER OBJECTIVE'],
+    ['Educational Attaiment', 'Educational Attainment'],
+    ['Experiances profesionnelles', 'Expériences professionnelles'],
+    ['Kentnisse', 'Kenntnisse'],
+  ])('as %s, is told how it is written: %s', async (wrong, right) => {
+    expect(await misspelt(wrong)).toEqual([`A letter seems to be wrong. It is written "${right}".`])
+  })
+
+  it.each([
+    'Project #1:',
+    'PROJECT',
+    'Zertifikat',
+    'Languages and ICT',
+    'Certificato',
+    'Interesse',
+  ])('is none where it is another form of the word, as %s', async heading => {
+    expect(await misspelt(heading)).toEqual([])
+  })
 })
 
 describe('career highlights', () => {

@@ -128,7 +128,7 @@ export const checkMeanings: Record<CheckCode, string> = {
   MULTI_COLUMN_PROSE: 'Two or more columns stand side by side over most of a page.',
   PROSE_IN_SIDEBAR: 'A sentence of ten words or more stands in the narrow column.',
   NON_STANDARD_HEADING:
-    'A heading is none of the words that are usual for the parts of a resume, in 29 languages, or is one of them with a letter wrong.',
+    'A heading is in words of play or a sentence of its own, and none of the words usual in 29 languages; or is one of these with a letter wrong.',
   SMALL_FONT: 'At least 5 % of the text is set in less than 9 points.',
   LIGATURES_IN_TEXT: 'The file writes joined letters such as ﬁ as one character.',
   TIGHT_MARGINS: 'Three lines or more come nearer than 28 points (1 cm) to the side of the page.',

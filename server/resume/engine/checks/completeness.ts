@@ -1,4 +1,6 @@
 import type { Finding, ParsedResume } from '#server/resume/engine/types.ts'
+import { headingNoun } from '#server/resume/engine/words/headings/nouns.ts'
+import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { calledIn } from './called.ts'
 import { checkSkills } from './listed/bare-skills.ts'
 import type { Context } from './context.ts'
@@ -98,6 +100,12 @@ function isNewGraduate({ content, today }: Context): boolean {
   })
 }
 
+/** "Languages and ICT": they stand there beside others. */
+const namesSkills = (text: string) =>
+  text
+    .split(/\s+(?:\p{L}{1,3}|&)\s+|[&/,+]/u, 4)
+    .some(part => knownHeading(part) === 'skills' || headingNoun(part) === 'skills')
+
 function checkSections(context: Context): Finding[] {
   const { content } = context
   const findings: Finding[] = []
@@ -122,7 +130,7 @@ function checkSections(context: Context): Finding[] {
       }),
     )
   }
-  if (!content.skills) {
+  if (!content.skills && !context.parsed.signals.headings.some(one => namesSkills(one.text))) {
     findings.push(
       finding('NO_SKILLS', {
         message: 'We found no list of skills.',

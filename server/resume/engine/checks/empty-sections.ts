@@ -14,10 +14,11 @@ interface EmptyHeading {
 /** Known headings with nothing under them; one that is not known may be a fact in capitals. */
 export const emptyHeadings = ({ signals: { headings } }: ParsedResume): EmptyHeading[] =>
   headings.flatMap(({ text, blockIds, empty, kind }, at) => {
-    if (!empty || kind === null) return []
+    // What no field is for may be one itself: "Right to work".
+    if (!empty || kind === null || kind === 'other') return []
     const next = headings[at + 1]
-    // "Education", and right below it "School": one names the other.
-    if (next?.kind === kind) return []
+    // "Education", and right below it "School", or "Skills" over "Languages" and "Traits": one names the others.
+    if (headings.slice(at + 1, at + 3).some(one => one.kind === kind)) return []
     return [{ text, blockIds, taken: next?.kind === null ? next.text : null }]
   })
 

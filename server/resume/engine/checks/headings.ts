@@ -1,6 +1,5 @@
 import type { Finding, ParsedResume } from '#server/resume/engine/types.ts'
 import { commonHeadings, type CommonSection } from '#server/resume/engine/words/headings/common.ts'
-import { headingNoun } from '#server/resume/engine/words/headings/nouns.ts'
 import { isOwnWords } from '#server/resume/engine/words/headings/own-words.ts'
 import { guessHeading, nearHeading } from '#server/resume/engine/words/headings.ts'
 import { positionWord } from '#server/resume/engine/words/titles.ts'
@@ -14,7 +13,6 @@ const mostShown = 8
 /** Words that head a part in many professions; and lines that name a firm, a post, a date or a place are no headings. */
 const isUsual = (text: string) =>
   usualHeading.test(text.trim()) ||
-  headingNoun(text) !== null ||
   [companyWord, institutionWord, positionWord, degreeWord].some(words => words.test(text)) ||
   /\d|,\s|(?<!\p{L})(?:ltd|inc|llc|plc|corp|gmbh|ag|kg|s\.?a\.?|s\.?r\.?l\.?|b\.?v\.?|oy|a\/s)\.?$/iu.test(
     text,

@@ -8,6 +8,7 @@ import {
   networkNames,
   profileOf,
 } from '#server/resume/engine/words/contact-shapes.ts'
+import { isOwnWords } from '#server/resume/engine/words/headings/own-words.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { degreeWord } from '#server/resume/engine/words/vocabulary.ts'
@@ -98,16 +99,22 @@ function settleKinds(sections: Section[]): void {
       const skills = sections.slice(0, at).some(one => one.kind === 'skills')
       if (tongues > section.lines.length / 2) section.kind = 'languages'
       else section.kind = 'skills'
-      section.known ||= skills
+      section.known ||= skills && !isOwnWords(section.heading?.text ?? '')
     }
   })
   settleEntries(sections, 'education')
   settleEntries(sections, 'work')
 }
 
+/** "Board appointments", "Clients": posts where these stand there with their periods and what was done. */
+const ofRoles =
+  /(?<!\p{L})(?:boards?|directorships?|non-executive|clients|commissions|residencies|engagements)(?!\p{L})/iu
+
 /** Under "Career highlights": posts with their periods, where others would say what they are proud of. */
 function holdsPosts({ kind, heading, lines }: Section, rest: boolean): boolean {
   const ranges = lines.filter(line => !line.bullet && headingDate(line)?.kind === 'range').length
+  if (kind === 'other' && heading && ofRoles.test(heading.text))
+    return ranges > 1 && lines.some(line => line.bullet)
   return kind === 'summary' && heading !== null && ranges >= (rest ? 1 : 2)
 }
 

@@ -2,6 +2,7 @@ import type { Line } from '#server/resume/engine/lines/line.ts'
 import { linksOf } from '#server/resume/engine/lines/measure.ts'
 import { emailShape, findAddress, findPhone } from '#server/resume/engine/words/contact-shapes.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
+import { fold as unaccented } from '#server/resume/engine/words/fold.ts'
 import type { SectionKind } from '#server/resume/engine/words/headings/heading-words.ts'
 import { asksOrTells } from '#server/resume/engine/words/headings/own-words.ts'
 import { headingNoun } from '#server/resume/engine/words/headings/nouns.ts'
@@ -87,11 +88,7 @@ const belowName = new Set<SectionKind>([
   'publications',
 ])
 
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[^\p{L}\s]/gu, '')
-    .toLowerCase()
+const fold = (text: string) => unaccented(text).replace(/[^\p{L}\s]/gu, '')
 
 /** What is written in addresses, but those of projects and of others: most people's names stand in theirs. */
 function addressesOf(lines: Line[]): string {
@@ -191,6 +188,7 @@ export function findName(lines: Line[]): NameFound | null {
     // Where no sizes tell, what stands below it in the same text is a firm or a school.
     if (below && line.box === null && line.level === 0 && line.region === first[headed]?.region)
       return
+    if ((section || at > 2) && headingNoun(name) && !written(name) && !labelled) return
     const post = isPost(name)
     if (post && !isCaps(name) && !written(name)) return
     const score =
@@ -203,7 +201,7 @@ export function findName(lines: Line[]): NameFound | null {
       // Below the first heading stand posts and firms, unless it is a side column's.
       (below ? 8 : 0) -
       (post ? 6 : 0) -
-      (companyWord.test(name) || (at > 0 && headingNoun(name) !== null) ? 12 : 0)
+      (companyWord.test(name) ? 12 : 0)
     if (score <= bestScore) return
     bestScore = score
     const title = tail.find(part => isPost(part))

@@ -5,6 +5,7 @@ import { emailShape, findAddress, findPhone } from '#server/resume/engine/words/
 import { findDate } from '#server/resume/engine/words/find-date.ts'
 import type { SectionKind } from '#server/resume/engine/words/headings/heading-words.ts'
 import { headingNoun } from '#server/resume/engine/words/headings/nouns.ts'
+import { isOwnWords } from '#server/resume/engine/words/headings/own-words.ts'
 import { guessHeading, knownHeading, nearHeading } from '#server/resume/engine/words/headings.ts'
 import { isCaps, wordCount } from '#server/resume/engine/words/letters.ts'
 import { isPlace } from '#server/resume/engine/words/places.ts'
@@ -54,7 +55,8 @@ function couldBeHeading(line: Line): boolean {
   // A number or sign set apart before or after a heading is none of its words.
   const worded = line.segments.filter(segment => /\p{L}/u.test(segment.text))
   if (worded.length > 1 && !isSpaced(line) && !line.label) return false
-  if (words === 0 || (words > 6 && !isSpaced(line)) || line.text.length > 48) return false
+  const most = line.level > 0 ? 8 : 6
+  if (words === 0 || (words > most && !isSpaced(line)) || line.text.length > 48) return false
   if (line.bullet || line.role || /[@.;!?,]$|@|https?:|\d{3}/.test(line.text)) return false
   if (findDate(line.text) !== null || isPostcode(line.text)) return false
   return knownHeading(line.text) !== null || (readAddress(line.text)?.sure ?? 0) < 2
@@ -78,7 +80,7 @@ function prominence(line: Line, body: BodyStyle): number {
 
 /** The first or last word says that it heads a section ("Experiencia docente"). */
 const headsSection =
-  /^(?:experiencias?|expériences?|esperienz[ae]|formación|formations?|formazione)\s|\s(?:experience|appointments|education|training|\p{L}*erfahrung|\p{L}*ausbildung|ervaring)$/iu
+  /^(?:experiencias?|expériences?|esperienz[ae]|formación|formations?|formazione)\s|\s(?:experience|appointments|career|employment|positions|education|training|\p{L}*erfahrung|\p{L}*ausbildung|ervaring)$/iu
 
 /** A firm, a school or a post: the words of an entry, whatever its style. */
 function namesEntry(text: string): boolean {
@@ -91,7 +93,9 @@ function namesEntry(text: string): boolean {
 const misspelt = (text: string): SectionKind | null =>
   namesEntry(text) || /\d/.test(text) ? null : (nearHeading(text)?.kind ?? null)
 
-const nounOf = (text: string): SectionKind | null => (namesEntry(text) ? null : headingNoun(text))
+/** The kind of the noun in it; a heading in words of its own is none of ours. */
+const nounOf = (text: string): SectionKind | null =>
+  namesEntry(text) || isOwnWords(text) ? null : headingNoun(text)
 
 const entryKinds = new Set<SectionKind>([
   'work',
@@ -230,11 +234,9 @@ export function cutSections(whole: Line[], name: { line: Line; ids: number[] } |
       !lower &&
       (prominence(line, body) >= 1 || line.level > 0)
     ) {
-      const guessed = namesEntry(line.text)
-        ? null
-        : (guessHeading(line.text) ?? headingNoun(line.text))
+      const guessed = namesEntry(line.text) ? null : (guessHeading(line.text) ?? nounOf(line.text))
       // The names of those who speak for one are no headings.
-      if (!guessed && sections.at(-1)?.kind === 'references') {
+      if (!guessed && sections.at(-1)?.kind === 'references' && !isOwnWords(line.text)) {
         sections.at(-1)?.lines.push(line)
         continue
       }

@@ -209,11 +209,13 @@ export function nearHeading(
 ): { text: string; kind: SectionKind; isEnding: boolean } | null {
   const key = headingKey(given)
   if (key.length < shortestMisspelt || key.length > longestMisspelt || isUncased(given)) return null
-  if (table.has(key)) return null
+  if (knownHeading(given)) return null
   const words = given.trim().split(/\s+/).map(headingKey)
   const whole = [key.length, key.length + 1, key.length - 1]
     .flatMap(length => byLength.get(length) ?? [])
     .filter(other => isLetterAway(key, other.key))
+    // "IT" and "ICT" are two words.
+    .filter(other => words.length !== other.words.length || isNearByWords(words, other.words))
   const near =
     whole.length > 0 || words.length < 2
       ? whole

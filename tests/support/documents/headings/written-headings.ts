@@ -16,7 +16,9 @@ export interface WrittenHeadings {
  * `@kind Heading` begins a section of a file of several resumes; `@kind!` an odd one, `@kind~` a
  * line that is heading and text at once.
  */
-export function readHeadings(name: 'open' | 'held' | 'later' | 'trades' | 'trades-held'): WrittenHeadings[] {
+export function readHeadings(
+  name: 'open' | 'held' | 'later' | 'trades' | 'trades-held',
+): WrittenHeadings[] {
   const text = readFileSync(path.join(import.meta.dirname, `${name}.txt`), 'utf8')
   return text
     .split(/^=== /mu)

@@ -70,6 +70,8 @@ function runIn(line: Line): RunIn | null {
   const kind = knownHeading(head)
   if (!kind || !toldKinds.has(kind) || innerLabel.test(head)) return null
   if (kind === 'languages' && !findLanguage(rest)) return null
+  // "Marital status: single" is a field among others.
+  if (kind === 'other' && wordCount(rest) < 4) return null
   if (kind === 'work' && findDate(rest) === null) return null
   const runs = line.segments.flatMap(segment => segment.runs)
   const colon = runs.findIndex(run => run.text.includes(':'))

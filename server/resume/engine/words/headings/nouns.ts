@@ -135,17 +135,17 @@ const nouns: [SectionKind, string][] = [
     non-executive|trusteeships|directorships|
     availability|notice period|salary|compensation|right to work|visa|citizenship|nationality|relocation|travel|mobility|
     clearance|veteran|military|national service|next of kin|emergency contact|discharge book|marital status|religion|
-    immuni[sz]ation|vaccinat|medical (certificate/fitness)|health|
+    immunization|immunisation|vaccinat|medical (certificate/fitness)|health|
     rotations|clinical placements|placements|practicum|practicums|externship|clerkship|electives|residencies|internships and|
     flight (hours/time/experience)|aircraft|vessels|vehicles|equipment|machines|machinery|tools|instruments|plant operated|
     teaching|lectures|modules|supervision|examining|examiner|peer review|reviewing|editorial|refereeing|outreach|knowledge exchange|
     administrative (roles/duties/service)|academic service|university service|departmental service|service to|leadership|
-    research|funding|collaborat|conference organi[sz]|
+    research|funding|collaborat|conference organis|conference organiz|
     exhibitions|exhibits|collections|commissions|residency|artist|discography|recordings|repertoire|performances|concerts|
-    credits|filmography|theatre|theater|television|=film|=radio|commercials|voice-?over|accents|dialects|playing age|representation|
+    credits|filmography|theatre|theater|television|=film|=radio|commercials|voice over|voiceover|accents|dialects|playing age|representation|
     masterclass|principal teachers|clients|deals|transactions|reported cases|cases|areas of practice|practice areas|jurisdictions|admission|
     competitions|contests|hackathons|sports|athlet|tournaments|coaching|=press|=media|reviews of|
-    co-?curricular|extra-?curricular|activities|responsibilities|interests|declaration|place and date|signature|
+    co curricular|cocurricular|extra curricular|extracurricular|activities|responsibilities|interests|declaration|place and date|signature|
     additional|miscellaneous|further|other information|consent|data protection|gdpr|cover letter|attachments|enclosures|appendix|annex|
     *führerschein|*verfügbarkeit|verfügbar|gehalt|*gehaltsvorstellung|*eintritt|*kündigungsfrist|*familienstand|staatsangehör|wohnsituation|
     impf|gesundheit|*militär|*wehrdienst|*zivildienst|*zeugnisse|*anlagen|*lehrtätigkeit|*lehrveranstalt|*lehraufträge|lehrerfahrung|drittmittel|*gremien|
@@ -180,38 +180,53 @@ const nouns: [SectionKind, string][] = [
   ],
 ]
 
-const letter = String.raw`[\p{L}\p{M}]`
-
-/** Of one stem; an alternative in brackets stands for one of several words. */
-function shapeOf(stem: string): string {
-  const [, sign = '', words = ''] = /^([=*]?)(.*)$/u.exec(fold(stem).replaceAll('/', '|')) ?? []
-  const open = sign === '*' ? '' : String.raw`(?<![\p{L}\p{M}])`
-  const inner = words
-    .split(' ')
-    .map(word => `${word}${sign === '=' ? '' : `${letter}*`}`)
-    .join(String.raw`\s+`)
-  return `${open}${inner}(?!${letter})`
+interface Stem {
+  words: string[]
+  /** Of its words: whole, the beginning, or anywhere. */
+  part: 'whole' | 'start' | 'within'
 }
 
-const shapes = nouns.map(
-  ([kind, stems]) =>
-    [
-      kind,
-      new RegExp(
-        stems
-          .split('|')
-          .map(stem => shapeOf(stem.trim().replaceAll(/\s+/g, ' ')))
-          .join('|'),
-        'u',
-      ),
-    ] as const,
-)
+const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{M}]+/gu) ?? []
+
+/** "a (b/c)" stands for "a b" and "a c". */
+function spelt(stem: string): string[] {
+  const [whole = '', before = '', among = '', after = ''] =
+    /^([^()]*)\(([^()]*)\)([^()]*)$/u.exec(stem) ?? []
+  return whole ? among.split('/').map(one => before + one + after) : [stem]
+}
+
+function stemsOf(stem: string): Stem[] {
+  const part = stem.startsWith('=') ? 'whole' : stem.startsWith('*') ? 'within' : 'start'
+  return spelt(stem).map(one => ({ words: wordsOf(one), part }))
+}
+
+const kinds = nouns.map(([kind, all]) => {
+  const stems = all.split('|').flatMap(stem => stemsOf(stem.trim()))
+  const within = stems.filter(stem => stem.part === 'within')
+  const byLetter = Map.groupBy(
+    stems.filter(stem => stem.part !== 'within'),
+    stem => stem.words[0]?.charAt(0),
+  )
+  return { kind, within, byLetter }
+})
+
+const has = ({ words, part }: Stem, all: string[], from: number) =>
+  words.every((word, at) => {
+    const given = all[from + at]
+    if (given === undefined || part === 'whole') return given === word
+    return part === 'within' ? given.includes(word) : given.startsWith(word)
+  })
 
 const longest = 64
 
 /** The kind that a noun in a heading says; null where none of ours is in it. */
 export function headingNoun(text: string): SectionKind | null {
   if (text.length > longest) return null
-  const plain = fold(text).replaceAll('’', "'")
-  return shapes.find(([, shape]) => shape.test(plain))?.[0] ?? null
+  const words = wordsOf(text)
+  const found = kinds.find(({ within, byLetter }) =>
+    words.some((word, from) =>
+      [...within, ...(byLetter.get(word.charAt(0)) ?? [])].some(stem => has(stem, words, from)),
+    ),
+  )
+  return found?.kind ?? null
 }

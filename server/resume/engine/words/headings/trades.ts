@@ -7,7 +7,7 @@ export const trades: Partial<Record<SectionKind, string>> = {
   work: `teaching posts|academic posts|posts held|posts|post held|clinical posts|teaching appointments|nursing experience|flying experience|
     trade experience|driving experience|site experience|kitchen experience|bar experience|farm work|care work|warehouse work|
     other work|freelance work|work history and experience|working experience with dates|work experience with dates|work experiences with dates|
-    employment chronology|career chronology|career to date|employment to date|service record|military career|naval service|
+    executive career|corporate career|non executive career|executive experience|employment chronology|career chronology|career to date|employment to date|service record|military career|naval service|
     articles of clerkship and practice|practice experience|chamber experience|pupillage|work placements|work placement|
     expériences en agence|parcours hospitalier|emplois saisonniers|expériences de recherche|
     berufliche stationen|berufspraktische stationen|wissenschaftlicher werdegang|künstlerischer werdegang|militärischer werdegang|
@@ -19,7 +19,7 @@ export const trades: Partial<Record<SectionKind, string>> = {
     tidligere stillinger|stillinger|tidligere ansættelser|aiemmat tehtävät|työtehtävät|szakmai gyakorlat|munkaviszonyok|
     parcurs profesional|locuri de muncă|трудовой стаж|трудовий стаж|стаж работы|стаж роботи|служебный список|радни стаж|radni staž|
     iş geçmişi|çalışma hayatı|επαγγελματική πορεία|προϋπηρεσία|επαγγελματική προϋπηρεσία`,
-  education: `trade school|schooling|drama training|musical training|vocal training|dance training|musical education|tertiary education|
+  education: `schulische ausbildung|schulische bildung|berufliche ausbildung|berufliche bildung|fachliche ausbildung|künstlerische ausbildung|trade school|schooling|drama training|musical training|vocal training|dance training|musical education|tertiary education|
     tertiary qualifications|tertiary studies|institutions attended|institutions attended with dates|institution attended|
     schools attended with dates|qualifications obtained|qualifications obtained with dates|academic qualifications obtained|
     educational qualification|educational attainments|educational institutions attended|academics|degrees|diplomas|
@@ -71,7 +71,9 @@ export const trades: Partial<Record<SectionKind, string>> = {
   references: `testimonials|nominated referees|names of referees|referee|refs|auskünfte erteilen|auskunftspersonen|
     referenser lämnas på begäran|referenser på begäran|referencer gives på anmodning`,
   interests: `freizeit und familie|fritid og familie|fritid och familj`,
-  contact: `personal particulars|candidate details|applicant details`,
+  contact: `personal particulars|candidate details|applicant details|date of birth|place and date of birth|geburtsdatum|date de naissance|fecha de nacimiento|data di nascita|
+    data de nascimento|geboortedatum|data urodzenia|datum narození|dátum narodenia|födelsedatum|fødselsdato|syntymäaika|születési idő|data nașterii|
+    дата рождения|дата народження|datum rođenja|doğum tarihi|ημερομηνία γέννησης`,
   other: `flight hours|flight time|flight experience|aircraft flown|vessels served|discharge book|next of kin|medical|
     clinical rotations|clinical placements|rotations|immunizations|vaccinations|committees|committee work|
     teaching|courses taught|modules taught|supervision|doctoral supervision|external examining|peer review|reviewing|editorial work|
