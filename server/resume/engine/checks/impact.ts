@@ -2,7 +2,7 @@ import type { Finding } from '#server/resume/engine/types.ts'
 import { calledIn } from './called.ts'
 import type { Context } from './context.ts'
 import type { Bullet } from './items/statements.ts'
-import { finding, saidInAll } from './context.ts'
+import { finding, hasLostPost, saidInAll } from './context.ts'
 import { framesOf } from './frames.ts'
 import { resultWord } from './items/result-words.ts'
 import { hasMetric, passive, weakOpening } from './phrases.ts'
@@ -45,6 +45,7 @@ export const countSteps = [
 ]
 
 function checkCount(context: Context): Finding[] {
+  if (hasLostPost(context)) return []
   const { statements, beside, inHeadings, content, evidenceOf } = context
   const publications = content.publications?.length ?? 0
   const count = saidInAll(context).length
@@ -71,17 +72,19 @@ function kindOf(context: Context, count: number, publications = 0): string {
   const { statements, beside, inHeadings, hasBlanks } = context
   const s = count === 1 ? '' : 's'
   const has = (kind: string) => [...statements, ...beside].some(one => one.kind === kind)
+  const hasLines = has('line') || (inHeadings.length > 0 && !has('item') && !has('sentence'))
   const kinds = [
     has('item') && `list item${s}`,
-    (has('line') || (publications > 0 && inHeadings.length > 0)) && `line${s} about your work`,
+    hasLines && `line${s}`,
     has('sentence') && `sentence${s}`,
     publications > 0 && `publication${s}`,
   ].filter(one => one !== false)
-  const named = new Intl.ListFormat('en').format(kinds)
+  const named = new Intl.ListFormat('en').format(kinds) + (hasLines ? ' about your work' : '')
   return hasBlanks ? `${named} (without text of a template)` : named
 }
 
 function checkMetrics(context: Context): Finding[] {
+  if (hasLostPost(context)) return []
   const { statements, beside, parsed, evidenceOf } = context
   const isMeasured = ({ text }: { text: string }) => hasMetric(text, parsed.language)
   const without = statements.filter(one => !isMeasured(one))

@@ -2,7 +2,7 @@ import { proseWords } from '#server/resume/engine/words/letters.ts'
 import { countUnspaced } from '#server/resume/engine/words/uncased/scripts.ts'
 import type { Finding } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
-import { finding, monthNumber, saidIn, saidInAll } from './context.ts'
+import { finding, hasLostPost, monthNumber, saidIn, saidInAll } from './context.ts'
 
 /** In letters and digits, for a word is longer in some languages: about 45 words of English, and 25. */
 const [littleTold, hardlyTold] = [250, 150]
@@ -17,6 +17,7 @@ export const stepOfTold = (letters: number): number =>
 
 /** Whether there is enough about all posts together to tell what the person has done. */
 export function checkTold(context: Context): Finding[] {
+  if (hasLostPost(context)) return []
   const { content, statements, beside, inHeadings, evidenceOf } = context
   const letters = lettersIn(saidInAll(context))
   const points = stepOfTold(letters)

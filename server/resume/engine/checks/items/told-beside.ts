@@ -3,7 +3,7 @@ import { findDate } from '#server/resume/engine/words/find-date.ts'
 import { bulletMark, letterCount, wordCount } from '#server/resume/engine/words/letters.ts'
 import { isPlace } from '#server/resume/engine/words/places.ts'
 import { isBlankItem } from '../template-words.ts'
-import { type Statement, statementOf } from './statements.ts'
+import { isLabel, type Statement, statementOf } from './statements.ts'
 
 /** Parts that tell of work and are none of our fields. */
 const tellsOfWork =
@@ -59,7 +59,7 @@ export function toldInHeadings({
       const line = values.reduce((text, value) => text.replace(value, '\n'), lines.get(id) ?? '')
       return line.split(/\n|\s[–—-]\s|\(|\)|:\s/).filter(tells)
     })
-    return [...within, ...left].map(text => ({ text, entry }))
+    return [...within.filter(text => !/[[\]]/.test(text)), ...left].map(text => ({ text, entry }))
   })
 }
 
@@ -69,5 +69,7 @@ const tells = (text: string) =>
   wordCount(text) > 1 &&
   findDate(text) === null &&
   !isBlankItem(text) &&
+  !isLabel(text) &&
+  !/[[\]]/.test(text) &&
   !isPlace(text) &&
   (text.match(/(?<!\p{L})\p{Ll}{4,}/gu) ?? []).length > 1
