@@ -12,12 +12,14 @@ export const toldSteps = {
     const said = saidInAll(context)
     return (lines: string[]) =>
       said.length === 0 ||
-      stepOfTold(lettersIn([...said, ...asSaid(lines)])) !== stepOfTold(lettersIn(said))
+      stepOfTold(lettersIn([...new Set([...said, ...asSaid(lines)])])) !==
+        stepOfTold(lettersIn(said))
   },
   items: (context: Context) => {
-    const count = saidInAll(context).length
+    const said = saidInAll(context)
     const stepAt = (items: number) => countSteps.find(one => items < one.below)
-    return (lines: string[]) => stepAt(count + lines.length) !== stepAt(count)
+    return (lines: string[]) =>
+      stepAt(new Set([...said, ...asSaid(lines)]).size) !== stepAt(said.length)
   },
   newest: ({ statements }: Context, pointer: string) => {
     const said = saidIn(statements.filter(one => one.entry === pointer))
