@@ -46,11 +46,12 @@ export const countSteps = [
 
 function checkCount(context: Context): Finding[] {
   if (hasLostPost(context)) return []
-  const { statements, beside, inHeadings, content, evidenceOf } = context
+  const { statements, beside, content, evidenceOf } = context
   const publications = content.publications?.length ?? 0
-  const count = saidInAll(context).length
-  const all = statements.length + beside.length + inHeadings.length + publications
-  const step = countSteps.find(one => count < one.below)
+  const said = saidInAll(context).length
+  const count = saidInAll({ ...context, inHeadings: [] }).length
+  const all = statements.length + beside.length + publications
+  const step = countSteps.find(one => said < one.below)
   if (!step) return []
   return [
     finding('TOO_FEW_ITEMS', {
@@ -69,10 +70,10 @@ function checkCount(context: Context): Finding[] {
 
 /** What is counted, as a person would call it: sentences where there is no list. */
 function kindOf(context: Context, count: number, publications = 0): string {
-  const { statements, beside, inHeadings, hasBlanks } = context
+  const { statements, beside, hasBlanks } = context
   const s = count === 1 ? '' : 's'
   const has = (kind: string) => [...statements, ...beside].some(one => one.kind === kind)
-  const hasLines = has('line') || (inHeadings.length > 0 && !has('item') && !has('sentence'))
+  const hasLines = has('line')
   const kinds = [
     has('item') && `list item${s}`,
     hasLines && `line${s}`,
@@ -118,7 +119,7 @@ function checkOpenings({ statements, parsed, evidenceOf }: Context): Finding[] {
     if (!weak) return []
     return [
       finding('WEAK_OPENING_VERB', {
-        message: `This item starts with "${weak}".`,
+        message: `This ${bullet.kind} starts with "${weak}".`,
         why: 'It leaves open what you did yourself.',
         action: 'Start with what you did yourself: led, built, wrote, negotiated, cut, taught.',
         frames: framesOf([bullet], parsed.language),
