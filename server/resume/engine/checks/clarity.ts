@@ -10,6 +10,8 @@ import { checkTense } from './tense.ts'
 import { buzzwords, firstPerson, hasMetric, matchesOf, withoutQuotes } from './phrases.ts'
 
 const longest = 30
+/** With more of the letters in no field than this, nobody knows how many items there are. */
+const muchLost = 0.25
 const shortest = 8
 /** Languages of long words say as much in fewer of them. */
 const shortestLetters = 45
@@ -51,7 +53,8 @@ function checkLength(context: Context): Finding[] {
   const short = distinct.filter(isShort)
   const share = short.length / Math.max(1, distinct.length)
   // Items under a heading that we do not know may be of a post as well.
-  const unknown = straysOf(parsed).lines.filter(one => one.loose && one.part === null)
+  const strays = straysOf(parsed)
+  const unknown = strays.lines.filter(one => one.loose && one.part === null)
   const isOfPost = unknown.some(
     one => !one.isItem && (findDate(one.text) !== null || positionWord.test(one.text)),
   )
@@ -60,6 +63,7 @@ function checkLength(context: Context): Finding[] {
     distinct.length >= 3 &&
     share > 1 / 3 &&
     !(isScoped && isOfPost) &&
+    strays.share <= muchLost &&
     !hasLostPost(context) &&
     !unparted.has(parsed.language ?? '')
   ) {

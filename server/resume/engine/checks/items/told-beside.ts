@@ -12,7 +12,11 @@ const tellsOfWork =
 /** Lines in no field, under such a heading, that say something. */
 export function toldBeside(parsed: ParsedResume): Statement[] {
   if (parsed.mediaType === 'application/json') return []
-  const inField = new Set(parsed.provenance.flatMap(one => one.blockIds))
+  const inField = new Set(
+    parsed.provenance
+      .filter(one => !/^\/(?:skills|interests|languages)\//.test(one.pointer))
+      .flatMap(one => one.blockIds),
+  )
   const headings = new Map(
     parsed.signals.headings.flatMap(one => one.blockIds.map(id => [id, one.text])),
   )
