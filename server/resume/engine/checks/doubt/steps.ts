@@ -12,14 +12,12 @@ export const toldSteps = {
     const said = saidInAll(context)
     return (lines: string[]) =>
       said.length === 0 ||
-      stepOfTold(lettersIn([...new Set([...said, ...asSaid(lines)])])) !==
-        stepOfTold(lettersIn(said))
+      stepOfTold(lettersIn([...said, ...asSaid(lines)])) !== stepOfTold(lettersIn(said))
   },
   items: (context: Context) => {
-    const said = saidInAll(context)
+    const count = saidInAll(context).length
     const stepAt = (items: number) => countSteps.find(one => items < one.below)
-    return (lines: string[]) =>
-      stepAt(new Set([...said, ...asSaid(lines)]).size) !== stepAt(said.length)
+    return (lines: string[]) => stepAt(count + lines.length) !== stepAt(count)
   },
   newest: ({ statements }: Context, pointer: string) => {
     const said = saidIn(statements.filter(one => one.entry === pointer))
