@@ -175,7 +175,7 @@ export const checkMeanings: Record<CheckCode, string> = {
   TOO_FEW_ITEMS:
     'Posts, projects and voluntary work have fewer than 5 list items in all: 4 points; fewer than 3: 8; none: 20. Where there is no list, each sentence counts as an item; publications count too.',
   NO_METRIC_IN_BULLETS:
-    'Fewer than 4 in 10 list items hold a number: 5 points; fewer than a quarter: 12; fewer than a tenth: 14.',
+    'Fewer than 4 in 10 list items hold a number: 5 points; fewer than a quarter: 12; fewer than a tenth: 14. Dates, and numbers of names and levels such as "ISO 9001", do not count.',
   WEAK_OPENING_VERB: 'A list item starts with words such as "responsible for" or "helped with".',
   DUTIES_NOT_RESULTS:
     'A post has two or more list items, and fewer than a quarter of them hold a number or a word for a result; in English, German, French, Spanish, Italian, Portuguese and Dutch.',

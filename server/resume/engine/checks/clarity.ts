@@ -1,6 +1,8 @@
 import type { Finding } from '#server/resume/engine/types.ts'
+import { findDate } from '#server/resume/engine/words/find-date.ts'
+import { positionWord } from '#server/resume/engine/words/titles.ts'
 import type { Context } from './context.ts'
-import { finding, squeeze } from './context.ts'
+import { finding, hasLostPost, squeeze } from './context.ts'
 import type { Statement } from './items/statements.ts'
 import { straysOf } from './doubt/stray-lines.ts'
 import { checkRepeats } from './repeats.ts'
@@ -8,6 +10,8 @@ import { checkTense } from './tense.ts'
 import { buzzwords, firstPerson, hasMetric, matchesOf, withoutQuotes } from './phrases.ts'
 
 const longest = 30
+/** With more of the letters in no field than this, nobody knows how many items there are. */
+const muchLost = 0.25
 const shortest = 8
 /** Languages of long words say as much in fewer of them. */
 const shortestLetters = 45
@@ -25,7 +29,8 @@ export const checkClarity = (context: Context): Finding[] => [
   ...checkTense(context),
 ]
 
-function checkLength({ bullets, beside, parsed, evidenceOf }: Context): Finding[] {
+function checkLength(context: Context): Finding[] {
+  const { bullets, beside, parsed, evidenceOf } = context
   const findings = bullets
     .filter(bullet => bullet.words > longest)
     .map(bullet =>
@@ -47,17 +52,24 @@ function checkLength({ bullets, beside, parsed, evidenceOf }: Context): Finding[
     !hasEastAsian(text)
   const short = distinct.filter(isShort)
   const share = short.length / Math.max(1, distinct.length)
-  // Items under a heading that we do not know may be work as well.
-  const unknown = straysOf(parsed).lines.filter(one => one.isItem && one.loose && one.part === null)
+  // Items under a heading that we do not know may be of a post as well.
+  const strays = straysOf(parsed)
+  const unknown = strays.lines.filter(one => one.loose && one.part === null)
+  const isOfPost = unknown.some(
+    one => !one.isItem && (findDate(one.text) !== null || positionWord.test(one.text)),
+  )
+  const isScoped = unknown.some(one => one.isItem)
   if (
     distinct.length >= 3 &&
     share > 1 / 3 &&
-    unknown.length === 0 &&
+    !(isScoped && isOfPost) &&
+    strays.share <= muchLost &&
+    !hasLostPost(context) &&
     !unparted.has(parsed.language ?? '')
   ) {
     findings.push(
       finding('BULLET_TOO_SHORT', {
-        message: `${short.length} of your ${distinct.length} ${distinct.length < seen.length ? 'different ' : ''}${kindOfShort(seen)} are short: under ${shortest} words and ${shortestLetters} letters, and without a number${short.some(({ text }) => /\d/.test(text)) ? ' that shows how much or how many' : ''}.`,
+        message: `${short.length} of your ${distinct.length} ${distinct.length < seen.length ? 'different ' : ''}${kindOfShort(seen)}${isScoped ? ' in posts and projects' : ''} are short: under ${shortest} words and ${shortestLetters} letters, and without a number${short.some(({ text }) => /\d/.test(text)) ? ' that shows how much or how many' : ''}.`,
         why: 'A few words leave open what you did and what came of it.',
         action: 'Add how you did it, or what changed because of it.',
         points: share > 2 / 3 ? 5 : 2,

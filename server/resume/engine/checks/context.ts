@@ -111,6 +111,12 @@ export const saidInAll = ({ statements, beside, inHeadings, content }: Context):
     ...(content.publications ?? []).map(({ name = '' }) => ({ text: name })),
   ])
 
+/** Whether a line without a mark begins with a period, as a post does: then the count of the others is not right. */
+export const hasLostPost = ({ statements }: Context): boolean =>
+  statements.some(
+    ({ kind, text }) => kind !== 'item' && /^\W*(?:\d{1,2}[./])?(?:19|20)\d{2}\s?[–—-]/.test(text),
+  )
+
 /** Months since year 0 of YYYY or YYYY-MM; a bare year counts from January, as an end to December. */
 export function monthNumber(date: string | undefined, edge: 'start' | 'end'): number | null {
   const found = /^(\d{4})(?:-(\d{2}))?/.exec(date ?? '')

@@ -2,7 +2,7 @@ import type { Finding } from '#server/resume/engine/types.ts'
 import { calledIn } from './called.ts'
 import type { Context } from './context.ts'
 import type { Bullet } from './items/statements.ts'
-import { finding, saidInAll } from './context.ts'
+import { finding, hasLostPost, saidInAll } from './context.ts'
 import { framesOf } from './frames.ts'
 import { resultWord } from './items/result-words.ts'
 import { hasMetric, passive, weakOpening } from './phrases.ts'
@@ -45,11 +45,13 @@ export const countSteps = [
 ]
 
 function checkCount(context: Context): Finding[] {
-  const { statements, beside, inHeadings, content, evidenceOf } = context
+  if (hasLostPost(context)) return []
+  const { statements, beside, content, evidenceOf } = context
   const publications = content.publications?.length ?? 0
-  const count = saidInAll(context).length
-  const all = statements.length + beside.length + inHeadings.length + publications
-  const step = countSteps.find(one => count < one.below)
+  const said = saidInAll(context).length
+  const count = saidInAll({ ...context, inHeadings: [] }).length
+  const all = statements.length + beside.length + publications
+  const step = countSteps.find(one => said < one.below)
   if (!step) return []
   return [
     finding('TOO_FEW_ITEMS', {
@@ -68,20 +70,22 @@ function checkCount(context: Context): Finding[] {
 
 /** What is counted, as a person would call it: sentences where there is no list. */
 function kindOf(context: Context, count: number, publications = 0): string {
-  const { statements, beside, inHeadings, hasBlanks } = context
+  const { statements, beside, hasBlanks } = context
   const s = count === 1 ? '' : 's'
   const has = (kind: string) => [...statements, ...beside].some(one => one.kind === kind)
+  const hasLines = has('line')
   const kinds = [
     has('item') && `list item${s}`,
-    (has('line') || (publications > 0 && inHeadings.length > 0)) && `line${s} about your work`,
+    hasLines && `line${s}`,
     has('sentence') && `sentence${s}`,
     publications > 0 && `publication${s}`,
   ].filter(one => one !== false)
-  const named = new Intl.ListFormat('en').format(kinds)
+  const named = new Intl.ListFormat('en').format(kinds) + (hasLines ? ' about your work' : '')
   return hasBlanks ? `${named} (without text of a template)` : named
 }
 
 function checkMetrics(context: Context): Finding[] {
+  if (hasLostPost(context)) return []
   const { statements, beside, parsed, evidenceOf } = context
   const isMeasured = ({ text }: { text: string }) => hasMetric(text, parsed.language)
   const without = statements.filter(one => !isMeasured(one))
@@ -115,7 +119,7 @@ function checkOpenings({ statements, parsed, evidenceOf }: Context): Finding[] {
     if (!weak) return []
     return [
       finding('WEAK_OPENING_VERB', {
-        message: `This item starts with "${weak}".`,
+        message: `This ${bullet.kind} starts with "${weak}".`,
         why: 'It leaves open what you did yourself.',
         action: 'Start with what you did yourself: led, built, wrote, negotiated, cut, taught.',
         frames: framesOf([bullet], parsed.language),

@@ -92,11 +92,12 @@ export const templateText = new RegExp(
 export const isBlankItem = (text: string): boolean =>
   templateText.test(text) || bareItem.test(text) || bracketed.test(text)
 
-/** A value that is none: text of a template, a date to be filled in, or the name of a field. */
-export const isBlankValue = (text: string): boolean =>
-  isBlankItem(text) ||
-  placeholderDate.test(text) ||
-  text.split(/\s*[,|–—]\s*|\s-\s/).every(piece => bareField.test(piece) || piece === '')
+/** A value that is none: text of a template, a date to be filled in, or names of fields: "Position, Company". */
+export function isBlankValue(text: string): boolean {
+  if (isBlankItem(text) || placeholderDate.test(text)) return true
+  const pieces = text.split(/\s*[,|–—]\s*|\s-\s/)
+  return pieces.length > 1 && pieces.every(piece => bareField.test(piece))
+}
 
 /** A year with letters for figures: 20XX. */
 export const placeholderYear =

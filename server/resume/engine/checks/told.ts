@@ -2,7 +2,7 @@ import { proseWords } from '#server/resume/engine/words/letters.ts'
 import { countUnspaced } from '#server/resume/engine/words/uncased/scripts.ts'
 import type { Finding } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
-import { finding, monthNumber, saidIn, saidInAll } from './context.ts'
+import { finding, hasLostPost, monthNumber, saidIn, saidInAll } from './context.ts'
 
 /** In letters and digits, for a word is longer in some languages: about 45 words of English, and 25. */
 const [littleTold, hardlyTold] = [250, 150]
@@ -17,6 +17,7 @@ export const stepOfTold = (letters: number): number =>
 
 /** Whether there is enough about all posts together to tell what the person has done. */
 export function checkTold(context: Context): Finding[] {
+  if (hasLostPost(context)) return []
   const { content, statements, beside, inHeadings, evidenceOf } = context
   const letters = lettersIn(saidInAll(context))
   const points = stepOfTold(letters)
@@ -29,7 +30,7 @@ export function checkTold(context: Context): Finding[] {
       message:
         count === 0
           ? 'Nothing tells what you did in a post, a project or voluntary work.'
-          : `Only ${count} ${count === 1 ? 'word tells' : 'words tell'} what you did in all your posts and projects${words.size < told.length ? ', without repeats' : ''}.`,
+          : `Only ${inHeadings.length > 0 ? 'about ' : ''}${count} ${count === 1 ? 'word tells' : 'words tell'} what you did in all your posts and projects${words.size < told.length ? ', without repeats' : ''}.`,
       why: 'Titles alone do not show what you did, to people or to us.',
       action:
         'Write three to five items for each recent post: what you did, how, and what came of it.',

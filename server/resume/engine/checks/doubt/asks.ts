@@ -7,7 +7,7 @@ import { degreeWord, institutionWord } from '#server/resume/engine/words/vocabul
 import type { Context } from '../context.ts'
 import { clip } from '../context.ts'
 import { noWork, usualHeading } from '../post-words.ts'
-import { placeholderDate, templateText } from '../template-words.ts'
+import { isBlankValue } from '../template-words.ts'
 import { letterCount } from '#server/resume/engine/words/letters.ts'
 import { doubtOfStrays } from './absence.ts'
 import { isAside } from './aside-words.ts'
@@ -42,11 +42,7 @@ const isOther = (text: string) => usualHeading.test(text) || /^["“„«]/u.tes
 
 /** An entry with these in its name is none: there is nothing to say of it, nor to ask. */
 const isNoEntry = (text: string) =>
-  emailShape.test(text) ||
-  findPhone(text) !== null ||
-  templateText.test(text) ||
-  placeholderDate.test(text) ||
-  isAside(text)
+  emailShape.test(text) || findPhone(text) !== null || isBlankValue(text) || isAside(text)
 
 const inWords = new Intl.ListFormat('en')
 const quoted = (text: string) => `"${clip(text, 80)}"`

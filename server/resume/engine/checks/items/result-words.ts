@@ -20,10 +20,10 @@ export const resultWord = within(String.raw`
   (?:on|ahead of) (?:time|schedule) and|ahead of (?:time|schedule|plan)|(?:under|within) budget
   (?:at|on|in) (?:the |my |our |their )?first (?:attempt|try|go)|first[- ]time (?:pass|fix)\w*|pass\w* (?:[\w/&-]+ ){0,5}first time
   pass(?:ed|es) (?:[\w/&-]+ ){0,4}(?:audits?|inspections?|exams?|tests?|checks?|probation|certification|assessments?)
-  (?:met|meet|meets|meeting|beat|beats|hit|hits|smashed|surpass\w*|overachiev\w*) (?:[\w/&-]+ ){0,4}(?:targets?|goals?|quotas?|budgets?|kpis?|expectations)
+  (?:met|beat|hit|smashed|surpass\w*|overachiev\w*) (?:[\w/&-]+ ){0,4}(?:targets?|goals?|quotas?|budgets?|kpis?|expectations)
   (?:voted|named|rated|ranked|graded|chosen|selected|recogni[sz]ed|singled out|asked) (?:[\w-]+ ){0,4}(?:best|top|first|outstanding|excellent|good|for|as|by|to|in|one|number)
   outstanding|highest|best (?:[\w-]+ )?(?:in|of|selling|seller|ever|results?)|top (?:[\w-]+ )?(?:agent|seller|performer|sales\w*|producer|biller|driver|student|team|store|branch|five|ten|in|of)|number one|record[- ](?:breaking|high|low|sales|year|month|quarter|time|profit|numbers?)|broke (?:[\w-]+ )?records?
-  set up|founded|established|implement\w*|rolled out|migrated|automated|streamlined|rewrote|turned (?:it |the \w+ )?a?round|secured|recovered|attracted|patent\w*|published
+  set up (?:a|an|the|new|\d+)|founded|established|implemented|rolled out|migrated|automated|streamlined|rewrote|turned (?:it |the \w+ )?a?round|secured|recovered|attracted|patent\w*|published
   increas\w*
   reduc\w*
   improv\w*
@@ -46,7 +46,7 @@ export const resultWord = within(String.raw`
   lower(?:ed|ing)
   eliminat\w*
   accelerat\w*
-  promot(?:ed|ion) (?:to|from|after|within|in|twice|as)|promoted
+  promotion (?:to|from|after|within)|promoted
   resulting in
   leading to
   senkung|steigerung|reduzierung|aufbau|einführung|verbesserung|erhöhung|entwicklung

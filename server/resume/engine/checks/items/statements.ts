@@ -28,7 +28,7 @@ interface Told {
 const labels = new Set(formLabels.flatMap(([, names]) => names))
 
 /** The label of a field of a form, with nothing filled in. */
-const isLabel = (text: string) =>
+export const isLabel = (text: string) =>
   labels.has(
     text
       .trim()
@@ -39,16 +39,18 @@ const isLabel = (text: string) =>
 const isMark = (text: string) => bulletMark.test(text) || /^\s*\(?\d{1,2}[.)]\s/.test(text)
 
 const entriesOf = ({ work = [], volunteer = [], projects = [] }: JsonResume) => [
-  ...work.map(({ summary, highlights }, at) => told(`/work/${at}`, 'summary', summary, highlights)),
+  ...work.map(({ summary, highlights }, at) =>
+    entryOf(`/work/${at}`, 'summary', summary, highlights),
+  ),
   ...volunteer.map(({ summary, highlights }, at) =>
-    told(`/volunteer/${at}`, 'summary', summary, highlights),
+    entryOf(`/volunteer/${at}`, 'summary', summary, highlights),
   ),
   ...projects.map(({ description, highlights }, at) =>
-    told(`/projects/${at}`, 'description', description, highlights),
+    entryOf(`/projects/${at}`, 'description', description, highlights),
   ),
 ]
 
-const told = (entry: string, key: string, prose: string | undefined, highlights?: string[]) => ({
+const entryOf = (entry: string, key: string, prose: string | undefined, highlights?: string[]) => ({
   entry,
   pointer: `${entry}/${key}`,
   prose,

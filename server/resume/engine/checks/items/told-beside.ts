@@ -3,7 +3,7 @@ import { findDate } from '#server/resume/engine/words/find-date.ts'
 import { bulletMark, letterCount, wordCount } from '#server/resume/engine/words/letters.ts'
 import { isPlace } from '#server/resume/engine/words/places.ts'
 import { isBlankItem } from '../template-words.ts'
-import { type Statement, statementOf } from './statements.ts'
+import { isLabel, type Statement, statementOf } from './statements.ts'
 
 /** Parts that tell of work and are none of our fields. */
 const tellsOfWork =
@@ -12,7 +12,11 @@ const tellsOfWork =
 /** Lines in no field, under such a heading, that say something. */
 export function toldBeside(parsed: ParsedResume): Statement[] {
   if (parsed.mediaType === 'application/json') return []
-  const inField = new Set(parsed.provenance.flatMap(one => one.blockIds))
+  const inField = new Set(
+    parsed.provenance
+      .filter(one => !/^\/(?:skills|interests|languages)\//.test(one.pointer))
+      .flatMap(one => one.blockIds),
+  )
   const headings = new Map(
     parsed.signals.headings.flatMap(one => one.blockIds.map(id => [id, one.text])),
   )
@@ -59,7 +63,7 @@ export function toldInHeadings({
       const line = values.reduce((text, value) => text.replace(value, '\n'), lines.get(id) ?? '')
       return line.split(/\n|\s[–—-]\s|\(|\)|:\s/).filter(tells)
     })
-    return [...within, ...left].map(text => ({ text, entry }))
+    return [...within.filter(text => !/[[\]]/.test(text)), ...left].map(text => ({ text, entry }))
   })
 }
 
@@ -69,5 +73,7 @@ const tells = (text: string) =>
   wordCount(text) > 1 &&
   findDate(text) === null &&
   !isBlankItem(text) &&
+  !isLabel(text) &&
+  !/[[\]]/.test(text) &&
   !isPlace(text) &&
   (text.match(/(?<!\p{L})\p{Ll}{4,}/gu) ?? []).length > 1
