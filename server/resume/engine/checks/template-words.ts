@@ -84,7 +84,7 @@ export const placeholderYear =
 
 /** A form's own words for month and year; in a sentence they may name how dates are written. */
 export const placeholderDate =
-  /(?<![\p{L}\p{N}])(?:(?:(?:DD|TT|JJ|MM)\s?[/.-]\s?)?(?:MM|DD)\s?[/.-]\s?(?:YYYY|JJJJ|AAAA|RRRR)|Month,? (?:Year|YYYY|20\d\d)|(?:Start|End) (?:Date|date|Year)|Monat\/?\s?Jahr|Mois\s?\/?\s?Année|Mes\s?\/?\s?Año)(?![\p{L}\p{N}])/u
+  /(?<![\p{L}\p{N}])(?:(?:(?:DD|TT|JJ|MM)\s?[/.-]\s?)?(?:MM|DD)\s?[/.-]\s?(?:YYYY|JJJJ|AAAA|RRRR)|Month,? (?:Year|YYYY|20\d\d)|(?:Start|End) (?:Date|date|Year)(?!:?\s+(?:\p{L}+\s+)?\d|:?\s+(?:Present|present|Current|current|Now|now))|Monat\/?\s?Jahr|Mois\s?\/?\s?Année|Mes\s?\/?\s?Año)(?![\p{L}\p{N}])/u
 
 interface Markup {
   pattern: RegExp
