@@ -143,6 +143,32 @@ FUNCIONES             :  Cambio de aceite
     )
   })
 
+  it('say the name, and a date beside its label is no blank of a template', async () => {
+    const parsed = await parseResume(
+      wordDocument({
+        body:
+          bold('Curriculum Vitae') +
+          table([
+            ['Meno a priezvisko', 'Zuzana Hrušková'],
+            ['E-mail', 'zuzana@posta.example'],
+          ]) +
+          bold('Employment') +
+          table([
+            ['Employer', 'Ceredigion Dairies'],
+            ['Job title', 'Driver'],
+            ['Start date', '05/2019'],
+            ['End date', 'Present'],
+            ['Main duties', 'Milk round of 220 doors'],
+          ]),
+      }),
+      'a.docx',
+    )
+    expect(parsed.content.basics?.name).toBe('Zuzana Hrušková')
+    expect(posts(parsed.content)).toEqual([['Ceredigion Dairies', 'Driver', '2019-05', undefined]])
+    const { findings } = analyzeResume(parsed, '2026-11')
+    expect(findings.map(one => one.code)).not.toContain('PLACEHOLDER_DATE')
+  })
+
   it('may stand among personal details', async () => {
     const { content } = await text(`NAME       :  GRACE KIMANI
 LANGUAGES  :  English, Kiswahili

@@ -105,7 +105,7 @@ export const placeholderYear =
 
 /** A form's own words for month and year; in a sentence they may name how dates are written. */
 export const placeholderDate =
-  /(?<![\p{L}\p{N}])(?:(?:(?:DD|TT|JJ|MM)\s?[/.-]\s?)?(?:MM|DD)\s?[/.-]\s?(?:YYYY|JJJJ|AAAA|RRRR)|Month,? (?:Year|YYYY|20\d\d)|(?:Start|End) (?:Date|date|Year)|Graduation Year|Monat\/?\s?Jahr|Mois\s?\/?\s?Année|Mes\s?\/?\s?Año|[Mm]ês\s?\/\s?[Aa]no|[Mm]ese\s?\/\s?[Aa]nno|Ay\s?\/?\s?Yıl|(?:XX|xx|MM|00)\s?[/.-]\s?(?:X{4}|x{4}|Å{4}|V{4}|É{4}|Р{4}|Г{4}|Ε{4}|Е{4})|Y{4}|J{4}|R{4}|Å{4}|V{4}|É{4}|Р{4}|Г{4}|Ε{4}|А{4}|Λ{4}|(?:X{4}|x{4}|A{4}|a{4})\s?[–—-]\s?(?:X{4}|x{4}|A{4}|a{4}))(?![\p{L}\p{N}])/u
+  /(?<![\p{L}\p{N}])(?:(?:(?:DD|TT|JJ|MM)\s?[/.-]\s?)?(?:MM|DD)\s?[/.-]\s?(?:YYYY|JJJJ|AAAA|RRRR)|Month,? (?:Year|YYYY|20\d\d)|(?:Start|End) (?:Date|date|Year)(?!:?\s+(?:\p{L}+\s+)?\d|:?\s+(?:[Pp]resent|[Cc]urrent|[Nn]ow))|Graduation Year|Monat\/?\s?Jahr|Mois\s?\/?\s?Année|Mes\s?\/?\s?Año|[Mm]ês\s?\/\s?[Aa]no|[Mm]ese\s?\/\s?[Aa]nno|Ay\s?\/?\s?Yıl|(?:XX|xx|MM|00)\s?[/.-]\s?(?:X{4}|x{4}|Å{4}|V{4}|É{4}|Р{4}|Г{4}|Ε{4}|Е{4})|Y{4}|J{4}|R{4}|Å{4}|V{4}|É{4}|Р{4}|Г{4}|Ε{4}|А{4}|Λ{4}|(?:X{4}|x{4}|A{4}|a{4})\s?[–—-]\s?(?:X{4}|x{4}|A{4}|a{4}))(?![\p{L}\p{N}])/u
 
 interface Markup {
   pattern: RegExp

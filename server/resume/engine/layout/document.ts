@@ -1,6 +1,6 @@
 import type { Line, Segment } from '#server/resume/engine/lines/line.ts'
 import { topGap } from '#server/resume/engine/lines/line.ts'
-import { lineOf } from '#server/resume/engine/lines/make-line.ts'
+import { lineOf, segmentOf } from '#server/resume/engine/lines/make-line.ts'
 import { bottomOf, topOf } from '#server/resume/engine/lines/measure.ts'
 import type { SourcePage } from '#server/resume/engine/sources/source.ts'
 import { roleInCell } from '#server/resume/engine/words/cell-roles.ts'
@@ -16,7 +16,7 @@ import { edgesOf, rowsOf, segmentsOf } from './rows.ts'
 import { areMixed } from './mixed-columns.ts'
 import { runningText } from './headers-and-footers.ts'
 import type { Column } from './tables.ts'
-import { paragraphsOf } from './tables.ts'
+import { isOfLines, paragraphsOf } from './tables.ts'
 
 export interface Layout {
   /** In reading order, one per physical line; `ids` are set. */
@@ -225,9 +225,25 @@ function placeLabels(labels: Segment[], rows: Segment[][]): Map<number, Segment[
   return placed
 }
 
+/** The lines of a cell as one text. */
+const inOne = (cell: Segment[]): Segment =>
+  segmentOf(
+    cell.flatMap(({ runs }, at) =>
+      runs.map((run, index) => (at > 0 && index === 0 ? { ...run, gap: 1 } : run)),
+    ),
+  )
+
 /** Row by row and cell by cell, each paragraph with what its column says it is. */
 function linesOfTable({ region, page }: Placed, number: number): Line[] {
   const { columns = [], rows = [] } = region.table ?? {}
+  if (isOfLines(columns))
+    return rows.map(cells =>
+      lineOf(cells.filter(cell => cell.length > 0).map(inOne), {
+        page,
+        gap: topGap,
+        region: number,
+      }),
+    )
   return rows.flatMap(cells =>
     columns.flatMap((column, at) => {
       const paragraphs = paragraphsOf(cells[at] ?? [], columns, at)

@@ -1,6 +1,6 @@
 import type { Segment } from '#server/resume/engine/lines/line.ts'
 import { bottomOf, firstWordWidth, textOf, topOf } from '#server/resume/engine/lines/measure.ts'
-import { rolesOfTitles } from '#server/resume/engine/words/cell-roles.ts'
+import { areCertificateTitles, rolesOfTitles } from '#server/resume/engine/words/cell-roles.ts'
 import { findDate, hasDate } from '#server/resume/engine/words/find-date.ts'
 import type { Role } from '#server/resume/engine/words/form-labels.ts'
 import { bulletMark, loneBullet } from '#server/resume/engine/words/letters.ts'
@@ -26,9 +26,13 @@ export interface FoundTable extends Table {
   to: number
 }
 
+/** A table whose cells are no parts of entries: each of its rows is a line. */
+export const isOfLines = (columns: Column[]): boolean => columns.every(({ role }) => role === null)
+
 function titlesOf({ segments }: Row): Column[] | null {
   const sorted = segments.toSorted((a, b) => a.x - b.x)
-  const roles = rolesOfTitles(sorted.map(segment => segment.text))
+  const titles = sorted.map(segment => segment.text)
+  const roles = rolesOfTitles(titles) ?? (areCertificateTitles(titles) ? [] : null)
   return roles && sorted.map(({ x, right }, at) => ({ x, right, role: roles[at] ?? null }))
 }
 
@@ -139,10 +143,19 @@ export function findTable(rows: Row[], open: Column[] | null): FoundTable | null
   const rest = open && restOf(rows, open)
   for (let at = 0; at < (rest?.to ?? rows.length); at++) {
     const found = tableAt(rows, at)
-    if (found) return { ...found, rows: rowsOfTable(rows.slice(at + 1, found.to), found.columns) }
+    if (!found) continue
+    const { columns, to } = found
+    const titles = columns.map((_, column) =>
+      (rows[at]?.segments ?? []).filter(segment => columnOf(columns, segment) === column),
+    )
+    const below = rowsOfTable(rows.slice(at + 1, to), columns)
+    return { ...found, rows: isOfLines(columns) ? [titles, ...below] : below }
   }
   return rest && { from: 0, ...rest, rows: rowsOfTable(rows.slice(0, rest.to), rest.columns) }
 }
+
+/** Between two columns there is at least so much room that no word stands in. */
+const padding = ({ size }: Segment) => size * 0.8
 
 /** A text that is not at its end. */
 const openEnd = /(?:[,&-]|\s(?:of|and|for|the|de|du|des|la|und|für|der|et|y|e|di))$/iu
@@ -163,7 +176,8 @@ export function paragraphsOf(cell: Segment[], columns: Column[], at: number): Se
     const end = before?.at(-1)
     const styled = end?.runs.at(-1)?.bold === run?.bold
     const full =
-      end !== undefined && end.right + segment.size * 0.25 + firstWordWidth(segment) > limit
+      end !== undefined &&
+      end.right + segment.size * 0.25 + firstWordWidth(segment) > limit - padding(segment)
     const small = /^\p{Ll}/u.test(segment.text)
     const above = textOf(before ?? [])
     const open = openEnd.test(above)

@@ -26,6 +26,7 @@ import { headingDate } from './entries.ts'
 import { spreadLabelled } from './labelled.ts'
 import { findLanguage, readLanguages, speaksLanguages, splitList } from './beside/lists.ts'
 import { findLabel, findName } from './name.ts'
+import { isHeader } from './roles.ts'
 import type { Section } from './sections.ts'
 import { cutSections } from './sections.ts'
 import { readVolunteer, readWork } from './work.ts'
@@ -205,7 +206,8 @@ export function readContent(all: Line[], looseLinks: string[]): Reading {
       const { heading, known } = section
       // Of several lists, the names beside them are their groups'.
       const names = !known || /language/i.test(heading?.text ?? '') || (at > 0 && heading?.label)
-      return readSkills(section.lines, names ? heading : null)
+      const told = section.lines.filter(line => !isHeader(line))
+      return readSkills(told, names ? heading : null)
     }),
     languages: of('languages').flatMap(section => readLanguages(section.lines)),
     interests: of('interests').flatMap(section => readInterests(section.lines)),

@@ -38,7 +38,7 @@ const afterName =
 const namedInline =
   /^(?:(?:full\s+)?name|nom|nombre(?:\s+completo)?|nome(?:\s+completo)?|naam|imię i nazwisko|jméno|ime i prezime|név|nimi|namn|navn|nama|vor- und nachname|nome e cognome|nom et prénom|nombre y apellidos)\s*:\s*/iu
 const nameLabel =
-  /^(?:(?:full\s+)?name|nom(?:\s+et\s+prénom)?|nombre(?:\s+y\s+apellidos)?|nome(?:\s+e\s+cognome)?|naam|prénom\(?s?\)?\s*\/?\s*nom\(?s?\)?|(?:surname|first name|last name)\(?s?\)?\s*\/\s*(?:first name|surname|last name)\(?s?\)?|nombre\(?s?\)?\s*\/\s*apellidos?\(?s?\)?|apellidos?\(?s?\)?\s*\/\s*nombre\(?s?\)?|nachname\(?n?\)?\s*\/\s*vorname\(?n?\)?|cognome\s*\/\s*nome|vor-?\s+und\s+nachname)\s*:?\s*$/iu
+  /^(?:(?:full\s+)?name|nom(?:\s+et\s+prénom)?|nombre(?:\s+y\s+apellidos)?|nome(?:\s+e\s+cognome)?|naam|prénom\(?s?\)?\s*\/?\s*nom\(?s?\)?|(?:surname|first name|last name)\(?s?\)?\s*\/\s*(?:first name|surname|last name)\(?s?\)?|nombre\(?s?\)?\s*\/\s*apellidos?\(?s?\)?|apellidos?\(?s?\)?\s*\/\s*nombre\(?s?\)?|nachname\(?n?\)?\s*\/\s*vorname\(?n?\)?|cognome\s*\/\s*nome|nume\s*\/\s*prenume|meno\s+a\s+priezvisko|jméno\s+a\s+příjmení|imię\s+i\s+nazwisko|ime\s+i\s+prezime|apelido\(?s?\)?\s*\/\s*nome[^:]{0,24}|vor-?\s+und\s+nachname)\s*:?\s*$/iu
 
 export interface NameFound {
   line: Line

@@ -3,11 +3,14 @@ import type { Line } from '#server/resume/engine/lines/line.ts'
 import { lineOf, segmentOf } from '#server/resume/engine/lines/make-line.ts'
 import { checkRawLines } from '#server/resume/engine/size.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
+import { roleInCell, rolesOfTitles } from '#server/resume/engine/words/cell-roles.ts'
 import { cleanText } from '#server/resume/engine/words/clean-text.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
+import type { Role } from '#server/resume/engine/words/form-labels.ts'
 import { bulletMark } from '#server/resume/engine/words/letters.ts'
 import type { Source } from './source.ts'
 import { unfoldColumns } from './text-columns.ts'
+import { tablesIn } from './text-tables.ts'
 
 /** "Name ........: Ann Lee": dots that lead from the name of a field to its value. */
 const leader = /^(\s*\p{L}[\p{L} /'’()-]{1,40}?)[ ]?(?:\.{3,}|…{2,}|_{4,})\s*:\s*(?=\S)/u
@@ -28,7 +31,28 @@ export function readText(bytes: Uint8Array): Source {
   const width = wrapWidth(raws)
   let blanks = 9
   let previous: { raw: string; line: Line } | null = null
-  for (const raw of raws) {
+  const tables = tablesIn(raws)
+  let table: (Role | null)[] | null = null
+  for (const [at, raw] of raws.entries()) {
+    const cells = tables.get(at)
+    if (cells) {
+      const { parts, isFirst } = cells
+      if (isFirst) table = rolesOfTitles(parts)
+      const segments = parts.map(text => segmentOf([runOf(cleanText(text).text, false, [])]))
+      const base = { page: 1, gap: isFirst ? 2 : 0, region: 0 }
+      const columns = (table ?? []).map(role => ({ role }))
+      const made =
+        table && !isFirst
+          ? segments.map((segment, column) => {
+              const line = lineOf([segment], base)
+              return { ...line, role: roleInCell(columns, table?.[column] ?? null, 0, line) }
+            })
+          : [lineOf(segments, base)]
+      lines.push(...made.filter(line => line.text !== '').map(line => ({ ...line, box: null })))
+      previous = null
+      blanks = 1
+      continue
+    }
     const spaced = raw.replace(/\t/g, '    ').replace(leader, '$1: ')
     if (spaced.trim() === '' || /^\s*[-=_*~]{3,}\s*$/.test(spaced)) {
       // A rule right under a short line makes it a heading.

@@ -19,6 +19,18 @@ export function rolesOfTitles(titles: string[]): (Role | null)[] | null {
   return roles.size > 1 && found.some(role => telling.has(role)) ? found : null
 }
 
+/** Of a table of tickets, licences or courses, and the titles that no other table has. */
+const certificateTitle =
+  /^(?:tickets?|licen[cs]es?|certificat(?:e|ion)s?|training|courses?(?: (?:title|name))?|qualifications?|card|type|(?:\p{L}+ )?(?:number|no\.?|nr\.?)|expir(?:y|es|ation)(?: date)?|valid(?:ity)?(?: (?:until|to))?|renewal(?: date)?|issued?(?: (?:date|by|on))?|issuer|provider|date(?: \p{L}+)?|year|curso|lugar|vigencia|vencimiento|fecha|institución|corso|scadenza|data|ente|nachweis|nummer|gültig bis|datum|formation|validité|numéro)$/iu
+const ofValidity =
+  /^(?:expir|valid|renewal|vigencia|vencimiento|scadenza|gültig|.*(?:number|nummer|numéro)$|.*\bno\.?$)/iu
+
+/** The titles of a table of tickets or licences: "Ticket, Number, Expiry". */
+export const areCertificateTitles = (titles: string[]): boolean =>
+  titles.length > 1 &&
+  titles.every(title => title.length < 40 && certificateTitle.test(title.trim())) &&
+  titles.some(title => ofValidity.test(title.trim()))
+
 const partnerOf: Partial<Record<Role, Role>> = {
   employer: 'position',
   position: 'employer',

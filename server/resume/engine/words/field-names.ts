@@ -75,14 +75,17 @@ const columnTitles: [Role, RegExp][] = [
     /^(?:score|grades?|c?gpa|marks|percentage|%|results?|class|noten?|nota|mention|cijfer)$/iu,
   ],
   ['school', /^(?:institut(?:e|ions?)|board|college|schools?)(?:\s*[/&]\s*\p{L}+)*$/iu],
-  ['degree', /^(?:degree|qualification|course|exam(?:ination)?|examen)$/iu],
+  [
+    'degree',
+    /^(?:degree|qualification|course|exam(?:ination)?|examen|titolo(?: di studio)?|título|titre)$/iu,
+  ],
 ]
 const furtherWord =
   /\s*(?:[/&+,]|\band\b|\bund\b|\bet\b|\by\b|\be\b|\ben\b)\s*(?:(?:main|key)\s+)?\p{L}+$/iu
 
 /** What other columns of tables are called. */
 const otherColumn =
-  /^(?:(?:s|sr|sl)\.?\s?(?:no|n)\.?|no\.?|#|lp\.?|country|city|skills?|languages?|levels?|certificat(?:e|ion)s?|issue[dr](?: by)?|issued on|year|years|sprachen?|niveau|idiomas?|nivel|langues?|certificados?|emisor|año|année|jahr|lingue|livello)$/iu
+  /^(?:(?:s|sr|sl)\.?\s?(?:no|n)\.?|no\.?|#|lp\.?|country|city|skills?|languages?|levels?|competenz[ae]|competencias?|compétences?|habilidades|kenntnisse|umiejętność|poziom|certificat(?:e|ion)s?|issue[dr](?: by)?|issued on|year|years|sprachen?|niveau|idiomas?|nivel|langues?|certificados?|emisor|año|année|jahr|lingue|livello)$/iu
 
 const isColumnTitle = (text: string) => otherColumn.test(text)
 
