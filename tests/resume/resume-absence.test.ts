@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { analyzeResume } from '#server/resume/engine/analyze.ts'
 import { parseResume } from '#server/resume/engine/parse.ts'
 import type { JsonResume, ParsedResume } from '#server/resume/engine/types.ts'
+import { pointlessQuestions } from '../support/questions/pointless-questions.ts'
 import { ODD_RESUMES } from '../support/documents/odd-resumes.ts'
 import { bytesOf, type Parts, textOf } from '../support/documents/resume-text.ts'
 
@@ -74,6 +75,17 @@ describe('what is said to be missing', () => {
   it('is said once its person has confirmed what was read', async () => {
     const parsed = without(await read(textOf()), '/education')
     expect(accusing({ ...parsed, confirmedByUser: true })).toContain('NO_EDUCATION')
+  })
+})
+
+describe('no question', () => {
+  it.each(Object.entries(pointlessQuestions))('is of %s', async (_, { text, never, code }) => {
+    const { findings } = analyzeResume(await read(text), NOVEMBER)
+    const said = findings
+      .filter(one => one.asks)
+      .map(one => `${one.message} ${one.evidence.map(({ quote }) => quote).join(' ')}`)
+    expect(said.filter(one => never.test(one))).toEqual([])
+    expect(findings.map(one => one.code)).not.toContain(code)
   })
 })
 

@@ -27,7 +27,7 @@ function saidByUser({ content, provenance }: ParsedResume): string[] {
 }
 
 /** Tells of a line whether its person took it out, or wrote it themselves. */
-export function settledByUser(parsed: ParsedResume): (line: Block) => boolean {
+function settledByUser(parsed: ParsedResume): (line: Block) => boolean {
   const out = new Set(parsed.takenOut ?? [])
   const said = saidByUser(parsed)
   return ({ id, text }) => out.has(id) || said.some(one => one.includes(squeeze(text)))
@@ -37,7 +37,7 @@ export function settledByUser(parsed: ParsedResume): (line: Block) => boolean {
  * Lines of the file that ended in no field: neither headings, nor what its person took out or wrote
  * themselves. A JSON Resume says itself what is what.
  */
-export function unplacedLines(parsed: ParsedResume): Block[] {
+export function linesWithoutField(parsed: ParsedResume): Block[] {
   if (parsed.mediaType === 'application/json') return []
   const { blocks, provenance, signals } = parsed
   const placed = new Set([
@@ -50,8 +50,12 @@ export function unplacedLines(parsed: ParsedResume): Block[] {
   )
   if (left.length === 0) return []
   const isSettled = settledByUser(parsed)
-  return left.filter(line => !isSettled(line)).slice(0, mostLines)
+  return left.filter(line => !isSettled(line))
 }
+
+/** The first of them: as many as a person is shown. */
+export const unplacedLines = (parsed: ParsedResume): Block[] =>
+  linesWithoutField(parsed).slice(0, mostLines)
 
 /**
  * Whether a reading is doubtful, and something of it is left to look at: its person has not said that

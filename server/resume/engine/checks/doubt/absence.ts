@@ -1,4 +1,5 @@
 import type { Finding } from '#server/resume/engine/types.ts'
+import { wordCount } from '#server/resume/engine/words/letters.ts'
 import type { Context } from '../context.ts'
 import { clip } from '../context.ts'
 import { nounsOf, type Doubt } from './doubt.ts'
@@ -6,9 +7,9 @@ import {
   isTold,
   isWhere,
   listsIn,
+  mayBeEntry,
   muchLost,
   noted,
-  placesIn,
   schoolsIn,
   workIn,
 } from './likely-lines.ts'
@@ -41,10 +42,7 @@ const asks: Record<string, Ask> = {
   MISSING_LOCATION: {
     is: 'Does this say where you live?',
     noun: 'the place where you live',
-    linesFor: ({ lines }, context) => {
-      const own = lines.filter(isWhere)
-      return own.length > 0 ? own : placesIn(context)
-    },
+    linesFor: ({ lines }) => lines.filter(isWhere),
   },
   TOLD_TOO_LITTLE: {
     ...toldQuestion,
@@ -75,7 +73,10 @@ function toldIn(strays: Strays, changes: (lines: string[]) => boolean): Stray[] 
 /** Where much is lost, every line may be it. */
 function lostLines({ lines, share }: Strays, { code }: Finding): Stray[] {
   if (share <= muchLost || code === 'MISSING_LOCATION' || code === 'NO_SKILLS') return []
-  return lines.filter(one => !noted.has(one.part ?? ''))
+  const isOfPart = code === 'NO_EDUCATION' || code === 'NO_EXPERIENCE'
+  return lines.filter(
+    one => !noted.has(one.part ?? '') && (isOfPart ? mayBeEntry(one) : wordCount(one.text) > 2),
+  )
 }
 
 /**

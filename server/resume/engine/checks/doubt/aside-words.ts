@@ -3,7 +3,7 @@ const consent =
   /(?<!\p{L})(?:hereby|declare that|to the best of my knowledge|gdpr|rgpd|rodo|dsgvo|d\.?\s?lgs|zgod[aęy]|przetwarzani\p{L}+|danych osobowych|trattamento|dati personali|consent (?:to|for)|personal data|données personnelles|datos personales|dados pessoais|persoonsgegevens|personuppgifter|einwilligung|einverstanden|osobních údajů|osobných údajov)(?!\p{L})/iu
 
 const personal =
-  /^(?:(?:date|place) of birth|d\.?o\.?b|born|birth ?date|age|sex|gender|nationality|citizenship|marital status|religion|father(?:['’]s)? name|mother(?:['’]s)? name|passport(?: no)?|geb(?:oren|\.)?(?: am)?|geburts\p{L}+|familienstand|staatsangehörigkeit|nationalität|konfession|née?|date de naissance|nationalité|situation (?:de famille|familiale)|nacid[oa]|fecha de nacimiento|nacionalidad|estado civil|nat[oa]|data di nascita|nazionalità|stato civile|idade|data de nascimento|nacionalidade|geboren|geboortedatum|nationaliteit|burgerlijke staat|född|født|syntynyt|data urodzenia|stan cywilny|narozen[aý]?|datum narození|date|place|ort, datum|signature|unterschrift|foto|photo|avatar|page|seite)(?!\p{L})/iu
+  /^(?:(?:date|place) of birth|d\.?o\.?b|born|birth ?date|id (?:no|number|card)|national id|citizen|age|sex|gender|nationality|citizenship|marital status|religion|father(?:['’]s)? name|mother(?:['’]s)? name|passport(?: no)?|geb(?:oren|\.)?(?: am)?|geburts\p{L}+|familienstand|staatsangehörigkeit|nationalität|konfession|née?|date de naissance|nationalité|situation (?:de famille|familiale)|nacid[oa]|fecha de nacimiento|nacionalidad|estado civil|nat[oa]|data di nascita|nazionalità|stato civile|idade|data de nascimento|nacionalidade|geboren|geboortedatum|nationaliteit|burgerlijke staat|född|født|syntynyt|data urodzenia|stan cywilny|narozen[aý]?|datum narození|date|place|ort, datum|signature|unterschrift|foto|photo|avatar|page|seite)(?!\p{L})/iu
 
 const onRequest =
   /(?<!\p{L})(?:(?:up)?on request|auf (?:anfrage|wunsch)|sur demande|a petición|su richiesta|a pedido|op (?:aanvraag|verzoek)|på begäran|etterspørsel|na życzenie|na vyžádání)(?!\p{L})/iu
@@ -15,8 +15,22 @@ const married =
 const beside =
   /^(?:["“„«]|(?:references?|referees?|referenzen|références|referencias|referenze|referências|referenties|referenser|referencje|driving licen[cs]e|licence|führerschein|permis|carné|patente|rijbewijs|prawo jazdy|körkort|notice period|available|availability|verfügbar\p{L}*|disponib\p{L}*|disponív\p{L}*|beschikbaar|dostępn\p{L}*|salary|gehalt\p{L}*|(?:tele)?phone|tel|mobile|handy|móvil|telefono?|ich suche|je recherche|busco|cerco|looking for|seeking)(?!\p{L}))|(?<!\p{L})(?:national insurance|social security|steuer-?id|n[ºo°]\.? (?:de )?(?:sécu|seguridad social))(?!\p{L})/iu
 
+/** More of those, in a line of them: two are enough. */
+const facts =
+  /(?<!\p{L})(?:\d{1,2} (?:filh[oa]s?|hij[oa]s?|figli[oa]?|enfants?|kinder|children)|sem filhos|sin hijos|brasileir[oa]|national|passport|cpf|rg|cnh|dni|nif|verheiratet|ledig|geschieden|mariée?|célibataire|casad[oa]|solter[oa]|solteir[oa]|coniugat[oa]|sposat[oa]|nubile|celibe|married|single|\d{2} (?:years old|ans|años|anos|anni|jahre|jaar|år))(?!\p{L})/giu
+
+/** Licences to drive, and what somebody looks for, wherever they stand in a line. */
+const within =
+  /(?<!\p{L})(?:truckkort|körkort|kørekort|førerkort|driving licen[cs]e|ich suche|suche ich|suche (?:eine?n?|was|etwas))(?!\p{L})/iu
+
+/** Headings of what tells no work: what somebody likes, what others say, what was spoken of. */
+export const asideHeading =
+  /^(?:(?:fun|random|quick) facts|extra[- ]?curricular\p{L}*|hobb(?:y|ies)|interests?|about me|testimonials?|what (?:others|people) say|recommendations?|personal (?:details|data|information)|(?:selected |invited )?(?:conference|talks?|lectures?|presentations?|poster)s?|courses taught|materias impartidas|cursos impartidos|vorträge|conférences|ponencias|loisirs|aficiones|zainteresowania)(?!\p{L})[^:]{0,40}:?$/iu
+
 export const isAside = (text: string): boolean =>
   consent.test(text) ||
   onRequest.test(text) ||
+  (text.length < 200 && (text.match(facts)?.length ?? 0) > 1) ||
+  (text.length < 120 && within.test(text)) ||
   (text.length < 120 && beside.test(text)) ||
   (text.length < 80 && (personal.test(text) || married.test(text)))

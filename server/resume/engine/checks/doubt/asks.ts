@@ -6,14 +6,15 @@ import { positionWord } from '#server/resume/engine/words/titles.ts'
 import { degreeWord, institutionWord } from '#server/resume/engine/words/vocabulary.ts'
 import type { Context } from '../context.ts'
 import { clip } from '../context.ts'
-import { noWork, usualHeading } from '../post-words.ts'
+import { needsNoEmployer, noWork, usualHeading } from '../post-words.ts'
 import { isBlankValue } from '../template-words.ts'
 import { letterCount } from '#server/resume/engine/words/letters.ts'
 import { doubtOfStrays } from './absence.ts'
 import { isAside } from './aside-words.ts'
+import { muchLost } from './likely-lines.ts'
+import { isSkillsHeading, listsSkills } from './skills-lines.ts'
 import { nounsOf, type Doubt } from './doubt.ts'
-import { emptyHeadings, saidEmpty } from '../empty-sections.ts'
-import { placeLineOf } from '../places/place-line.ts'
+import { doubtOfEmpty, doubtOfPlace } from './place-and-heading.ts'
 import { straysOf } from './stray-lines.ts'
 
 /** Values of less confidence than this may be misread. */
@@ -42,7 +43,11 @@ const isOther = (text: string) => usualHeading.test(text) || /^["“„«]/u.tes
 
 /** An entry with these in its name is none: there is nothing to say of it, nor to ask. */
 const isNoEntry = (text: string) =>
-  emailShape.test(text) || findPhone(text) !== null || isBlankValue(text) || isAside(text)
+  emailShape.test(text) ||
+  findPhone(text) !== null ||
+  isBlankValue(text) ||
+  isSkillsHeading(text) ||
+  isAside(text)
 
 const inWords = new Intl.ListFormat('en')
 const quoted = (text: string) => `"${clip(text, 80)}"`
@@ -61,15 +66,37 @@ const ofReading = new Set(
   GAP_OVER_6_MONTHS SKILL_LISTED_NOT_EVIDENCED`.split(/\s+/),
 )
 
+const ofDates = new Set(
+  'FUTURE_DATED_PERIOD REVERSED_PERIOD NOT_REVERSE_CHRONOLOGICAL EDUCATION_OUT_OF_ORDER GAP_OVER_6_MONTHS OVERLAPPING_DATES'.split(
+    ' ',
+  ),
+)
+
+/** Of these nothing is asked: where they are doubtful, they are not worth it. */
+export const isNotWorthAsking = ({ code }: Finding): boolean =>
+  code === 'GAP_OVER_6_MONTHS' || code === 'OVERLAPPING_DATES'
+
 const ofEntry = /^\/(?:work|volunteer|education)\/\d+$/
 
 /** What is said of an entry that is text of a template, contact details or a consent; TEMPLATE_TEXT covers the first. */
-export const isAboutNothing = ({ pointer, code }: Finding, { content }: Context): boolean =>
-  pointer !== null &&
-  ofEntry.test(pointer) &&
-  Object.keys(names)
+export function isAboutNothing({ pointer, code }: Finding, context: Context): boolean {
+  const { content, parsed } = context
+  if (code === 'NO_SKILLS') return listsSkills(parsed)
+  if (code === 'OVERLAPPING_DATES' && worksForClients(context)) return true
+  if (pointer === null || !ofEntry.test(pointer)) return false
+  return Object.keys(names)
     .flatMap(key => textAt(content, `${pointer}/${key}`) ?? [])
     .some(text => isNoEntry(text) || (ofTask.has(code) && noWork.test(text)))
+}
+
+/** The clients of one who works alone overlap as a matter of course. */
+const worksForClients = ({ content, parsed }: Context): boolean =>
+  needsNoEmployer.test(content.basics?.label ?? '') ||
+  parsed.signals.headings.some(({ text }) =>
+    /^(?:(?:selected|main|key|recent) )?(?:clients|kunden|auftraggeber|clientes|clienti|opdrachtgevers)(?!\p{L})/iu.test(
+      text,
+    ),
+  )
 
 /**
  * What is said of a whole entry, or of a part that is missing, rests on how the file was read. Where
@@ -96,6 +123,8 @@ export function doubtOf(found: Finding, context: Context): Doubt | null {
     return one.confidence < unsure || isOther(text) ? [{ text, name, at: one.pointer }] : []
   })
   if (doubted.length === 0) return null
+  // Whose post it is changes nothing of its dates.
+  if (ofDates.has(found.code)) return doubtOfReading(found)
   return {
     ...doubtOfValues(
       pointer,
@@ -113,6 +142,7 @@ const longSummary = 300
 
 /** A doubtful reading of which lines are left over, or that took the whole text for a summary. */
 function mayBeLost({ parsed, content }: Context): boolean {
+  if (straysOf(parsed).share > muchLost) return true
   if (!isUnsure(parsed)) return false
   if (straysOf(parsed).lines.length > 0) return true
   return !content.work && letterCount(content.basics?.summary ?? '') > longSummary
@@ -198,43 +228,6 @@ function doubtOfSchool(found: Finding, { content, evidenceOf }: Context): Doubt 
     ifWrong: 'If it is your education, put it under a heading such as Education.',
     elseDo: 'If not',
     evidence: evidenceOf(`/work/${at}`),
-  }
-}
-
-/** Where a line of the head may name the place, though we could not read it. */
-function doubtOfPlace({ code }: Finding, context: Context): Doubt | null {
-  if (code !== 'MISSING_LOCATION') return null
-  const { content, parsed, evidenceOfBlocks } = context
-  const line = placeLineOf(parsed, content.basics?.label !== undefined)
-  if (!line) return null
-  return {
-    on: [`line ${line.id}`],
-    message: `We read no place in ${quoted(line.text)}. Does it say where you are based?`,
-    yesIsRight: false,
-    ifTrue: 'If not',
-    ifWrong: 'If it does, write town and country on a line of their own.',
-    elseDo: 'If not',
-    evidence: evidenceOfBlocks([line.id]),
-  }
-}
-
-/** Where columns, tables or lines without a field are there, we may have taken the text below a heading away. */
-function doubtOfEmpty({ code, message, evidence }: Finding, { parsed }: Context): Doubt | null {
-  if (code !== 'EMPTY_SECTION') return null
-  const empty = emptyHeadings(parsed).find(one => saidEmpty(one.text) === message)
-  const { columns, tables } = parsed.signals
-  const mayBeTaken = columns > 1 || tables > 0 || straysOf(parsed).lines.length > 0
-  if (!empty || (!empty.taken && !mayBeTaken)) return null
-  return {
-    on: empty.blockIds.map(id => `heading ${id}`),
-    message: empty.taken
-      ? `We read ${quoted(empty.taken)} as the heading after ${quoted(empty.text)}, with nothing between them. Is that right?`
-      : `We read nothing under the heading ${quoted(empty.text)}. Is that right?`,
-    yesIsRight: true,
-    ifTrue: 'If it is',
-    ifWrong: 'If some text stands there, put it right below the heading, in the same column.',
-    elseDo: 'If nothing does',
-    evidence,
   }
 }
 

@@ -8,7 +8,6 @@ import {
   institutionPart,
   institutionWord,
 } from '#server/resume/engine/words/vocabulary.ts'
-import type { Context } from '../context.ts'
 import type { Stray, Strays } from './stray-lines.ts'
 
 /** With more of the letters in no field than this, anything may stand there. */
@@ -19,6 +18,9 @@ const headLines = 10
 const isSchool = (text: string) =>
   degreeWord.test(text) || institutionWord.test(text) || institutionPart.test(text)
 
+/** One works at a school as well. */
+const isSchoolAlone = (text: string) => isSchool(text) && !positionWord.test(text)
+
 /** Parts that have notes without a field, and tell nothing of work. */
 export const noted = new Set(
   'education certificates publications references awards languages interests contact other beside'.split(
@@ -27,7 +29,7 @@ export const noted = new Set(
 )
 
 export const isTold = ({ isItem, part, text, loose, block }: Stray, strays: Strays) => {
-  if (noted.has(part ?? '')) return false
+  if (noted.has(part ?? '') || isSchoolAlone(text)) return false
   if (isItem) return wordCount(text) > 1
   // What is said before the first heading tells of the person.
   if (loose && part === null && block.id < headLines && strays.share < muchLost) return false
@@ -43,49 +45,26 @@ export const isWhere = ({ text, block, part }: Stray) =>
   findDate(text) === null &&
   (isPlace(text) ||
     isStreet(text) ||
-    (/,|\d/.test(text) &&
+    (/,.*\p{L}|\d/u.test(text) &&
       mayBePlace(text.replace(/\s*(?<!\p{L})\p{Lu}{0,2}\d[\p{L}\d -]*/gu, '').replace(/,$/, ''))))
-
-const placeLabel =
-  /^(?:location|address|adresse|wohnort|ort|based|ciudad|domicilio|dirección|indirizzo|morada|adres|adress|bosted)\s*:\s*\p{L}/iu
-
-/** "Castellón de la Plana · 655 550 143", "Location: Chesterfield, near Sheffield": in a line of the head that holds contact details. */
-export function placesIn({ parsed }: Context): Stray[] {
-  const name = parsed.content.basics?.name
-  return parsed.blocks.slice(0, headLines).flatMap(block => {
-    const pieces = block.text.split(/\s*[·•|]\s*|\s{3,}/)
-    const place = pieces.find(
-      one =>
-        one !== name &&
-        wordCount(one) < 9 &&
-        (placeLabel.test(one) ||
-          (pieces.length > 1 &&
-            !positionWord.test(one) &&
-            (isTown(one) || (namedTown.test(one) && mayBePlace(one))))),
-    )
-    return place ? [{ block, text: place, isItem: false, part: null, loose: true }] : []
-  })
-}
-
-/** "Castellón de la Plana", "Stockton on Tees". */
-const namedTown =
-  /^\p{Lu}\p{L}+ (?:de|del|de la|do|da|di|della|am|an der|ob der|upon|on|sur|en|nad|aan den) \p{Lu}\p{L}+$/u
-
-/** "London and Harrogate". */
-const isTown = (text: string) =>
-  text.split(/\s+(?:and|or|und|et|y|e|i|\/)\s+|,\s*/u).some(one => isPlace(one))
 
 /** Lines with a period or a title, and in a summary with any date. */
 export const workIn = ({ lines }: Strays) =>
   lines.filter(
     ({ text, part, loose }) =>
       !noted.has(part ?? '') &&
+      !isSchoolAlone(text) &&
       (!loose || findDate(text)?.kind === 'range' || positionWord.test(text)),
   )
 
+/** "Nine years at a hospital kitchen. I like order." */
+const isProse = (text: string) => /\p{L}[.!?] +\p{Lu}/u.test(text) && wordCount(text) > 12
+
 /** A post at a school is none, unless nothing else is. */
 export function schoolsIn({ lines }: Strays): Stray[] {
-  const schools = lines.filter(one => isSchool(one.text))
+  const schools = lines.filter(
+    ({ text }) => isSchool(text) && (degreeWord.test(text) || !isProse(text)),
+  )
   const own = schools.filter(({ text }) => degreeWord.test(text) || !positionWord.test(text))
   return own.length > 0 ? own : schools
 }
@@ -120,3 +99,7 @@ export function listsIn({ lines }: Strays): Stray[] {
     return isShort(one) && near.filter(isShort).length >= shortList
   })
 }
+
+/** Where much is lost, what looks least like the rest may be it: with a date, or a title. */
+export const mayBeEntry = ({ text }: Stray) =>
+  findDate(text) !== null || positionWord.test(text) || isSchool(text)

@@ -2,7 +2,7 @@ import { checkRules, type CheckCode } from '#server/resume/engine/rubric.ts'
 import { placeOfFinding } from '#server/resume/engine/doubt/finding-place.ts'
 import type { Finding, Held } from '#server/resume/engine/types.ts'
 import type { Context } from '../context.ts'
-import { doubtOf } from './asks.ts'
+import { doubtOf, isNotWorthAsking } from './asks.ts'
 import type { Doubt } from './doubt.ts'
 
 /** A finding with its price alone, or a question with the findings that rest on its answer. */
@@ -29,13 +29,14 @@ export const answerKey = (asked: Finding): string => answerOf(asked.code, placeO
  */
 export function askWhereUnsure(findings: Finding[], context: Context): Said[] {
   const doubted = new Map<Finding, Doubt>()
+  const silent = new Set<Finding>()
   for (const found of findings) {
     const doubt = doubtOf(found, context)
-    if (doubt) doubted.set(found, doubt)
+    if (doubt && isNotWorthAsking(found)) silent.add(found)
+    else if (doubt) doubted.set(found, doubt)
   }
   const groups = groupsOf([...doubted].map(([found, doubt]) => ({ found, doubt })))
   const { answered = [], refuted = [] } = context.parsed
-  const silent = new Set<Finding>()
   const asked = new Map<Finding, Said>()
   for (const group of groups) {
     const rests = group.map(({ found }) => found)

@@ -1,13 +1,14 @@
 import type { Block, ParsedResume } from '#server/resume/engine/types.ts'
-import { settledByUser } from '#server/resume/engine/doubt/unsure.ts'
+import { linesWithoutField } from '#server/resume/engine/doubt/unsure.ts'
 import { emailShape, findAddress, findPhone } from '#server/resume/engine/words/contact-shapes.ts'
 import { isAboutPost, isTitleRow, roleOf } from '#server/resume/engine/words/field-names.ts'
 import { namesSector } from '#server/resume/engine/words/form-labels.ts'
 import { findDate, isDurationOnly } from '#server/resume/engine/words/find-date.ts'
+import { namesSector } from '#server/resume/engine/words/form-labels.ts'
 import { letterCount, wordCount } from '#server/resume/engine/words/letters.ts'
 import { usualHeading } from '../post-words.ts'
 import { placeholderDate, templateText } from '../template-words.ts'
-import { isAside } from './aside-words.ts'
+import { asideHeading, isAside } from './aside-words.ts'
 
 /** A line that the reading does not explain: it is in no field, or in one that it does not fit. */
 export interface Stray {
@@ -48,7 +49,7 @@ function isMisfit(text: string, isItem: boolean, pointers: string[], posts: numb
 }
 
 /** "[Título] [Año]"; a line with figures may be a person's own way to write. */
-const isBlank = (text: string) => /\[[^\][]{2,60}\]/.test(text) && !/\d/.test(text)
+const isBlank = (text: string) => /\[[^\][]{2,200}\]/.test(text) && !/\d/.test(text)
 
 const isContact = (text: string) =>
   emailShape.test(text) || findAddress(text) !== null || findPhone(text) !== null
@@ -72,15 +73,17 @@ function findStrays(parsed: ParsedResume): Strays {
     parsed.signals.headings.flatMap(({ blockIds, kind }) => blockIds.map(id => [id, kind])),
   )
   const margins = new Set(parsed.signals.contactInHeaderFooter)
+  const loose = new Set(linesWithoutField(parsed).map(({ id }) => id))
   const isTemplate = parsed.blocks.some(({ text }) => templateText.test(text))
   const posts = parsed.content.work?.length ?? 0
-  const isSettled = settledByUser(parsed)
   let part: string | null = null
   let [all, lost] = [0, 0]
   const lines = parsed.blocks.flatMap(block => {
     const kind = headings.get(block.id)
     if (kind !== undefined) {
-      part = kind ?? (usualHeading.test(block.text.trim()) ? 'beside' : null)
+      const heading = block.text.trim()
+      const isBeside = usualHeading.test(heading) || asideHeading.test(heading)
+      part = kind ?? (isBeside ? 'beside' : null)
       return []
     }
     const text = block.text.replace(mark, '').trim()
@@ -93,8 +96,9 @@ function findStrays(parsed: ParsedResume): Strays {
     if (roleOf(text) !== null || isTitleRow(text) || isAboutPost(text) || namesSector(text))
       return []
     if (templateText.test(text) || placeholderDate.test(text) || isDurationOnly(text)) return []
-    if (!at && isSettled(block)) return []
+    if (!at && !loose.has(block.id)) return []
     if (at ? !isMisfit(text, isItem, at, posts) : isContact(text)) return []
+    if (namesSector(text)) return []
     if (isBlank(text) && isTemplate) return []
     lost += letters
     if (isBlank(text)) return []

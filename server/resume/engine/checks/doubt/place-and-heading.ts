@@ -1,0 +1,48 @@
+import type { Finding } from '#server/resume/engine/types.ts'
+import { clip, type Context } from '../context.ts'
+import { emptyHeadings, saidEmpty } from '../empty-sections.ts'
+import { placeLineOf } from './place-line.ts'
+import type { Doubt } from './doubt.ts'
+import { straysOf } from './stray-lines.ts'
+
+const quote = (text: string) => `"${clip(text, 80)}"`
+
+/** Where a line of the head may name the place, though we could not read it. */
+export function doubtOfPlace({ code }: Finding, context: Context): Doubt | null {
+  if (code !== 'MISSING_LOCATION') return null
+  const { parsed, evidenceOfBlocks } = context
+  const line = placeLineOf(parsed)
+  if (!line) return null
+  return {
+    on: [`line ${line.id}`],
+    message: `We read no place in ${quote(line.text)}. Does it say where you are based?`,
+    yesIsRight: false,
+    ifTrue: 'If not',
+    ifWrong: 'If it does, write town and country on a line of their own.',
+    elseDo: 'If not',
+    evidence: evidenceOfBlocks([line.id]),
+  }
+}
+
+/** Where columns, tables or lines without a field are there, we may have taken the text below a heading away. */
+export function doubtOfEmpty(
+  { code, message, evidence }: Finding,
+  { parsed }: Context,
+): Doubt | null {
+  if (code !== 'EMPTY_SECTION') return null
+  const empty = emptyHeadings(parsed).find(one => saidEmpty(one.text) === message)
+  const { columns, tables } = parsed.signals
+  const mayBeTaken = columns > 1 || tables > 0 || straysOf(parsed).lines.length > 0
+  if (!empty || (!empty.taken && !mayBeTaken)) return null
+  return {
+    on: empty.blockIds.map(id => `heading ${id}`),
+    message: empty.taken
+      ? `We read ${quote(empty.taken)} as the heading after ${quote(empty.text)}, with nothing between them. Is that right?`
+      : `We read nothing under the heading ${quote(empty.text)}. Is that right?`,
+    yesIsRight: true,
+    ifTrue: 'If it is',
+    ifWrong: 'If some text stands there, put it right below the heading, in the same column.',
+    elseDo: 'If nothing does',
+    evidence,
+  }
+}
