@@ -4,6 +4,7 @@ import { checkSkills } from './listed/bare-skills.ts'
 import type { Context } from './context.ts'
 import { clip, finding, monthNumber } from './context.ts'
 import { placeLineOf } from './places/place-line.ts'
+import { toldPlaceOf } from './places/told-place.ts'
 import { checkEmpty } from './empty-sections.ts'
 import { needsNoEmployer, needsNoText, tellsOfBreak } from './post-words.ts'
 import { checkTold, isToldShortly, newestOf } from './told.ts'
@@ -85,16 +86,17 @@ function checkPlace({ content, parsed, evidenceOfBlocks }: Context): Finding {
     pointer: '/basics/location',
   }
   const line = placeLineOf(parsed, content.basics?.label !== undefined)
-  if (!line)
+  const told = line ? { text: line.text, block: line } : toldPlaceOf(parsed)
+  if (!told)
     return finding('MISSING_LOCATION', {
       message: 'We could not find where you are based.',
       ...text,
     })
   return finding('MISSING_LOCATION', {
     ...text,
-    message: `We read no place in "${clip(line.text, 80)}". Does it say where you are based?`,
+    message: `Does "${clip(told.text, 80)}" say where you are based? We could not read a place out of it.`,
     action: `If it does, write town and country on a line of their own. If not: ${text.action}`,
-    evidence: evidenceOfBlocks([line.id]),
+    evidence: evidenceOfBlocks([told.block.id]),
     asks: true,
   })
 }

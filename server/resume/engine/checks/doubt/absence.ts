@@ -1,4 +1,5 @@
 import type { Finding } from '#server/resume/engine/types.ts'
+import { isNoPlace } from '#server/resume/engine/words/address/home-words.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { isPlace, mayBePlace } from '#server/resume/engine/words/places.ts'
@@ -45,10 +46,11 @@ const isWhere = ({ text, block, part }: Stray) =>
   wordCount(text) < 7 &&
   !/[.!?]$/.test(text) &&
   !positionWord.test(text) &&
+  !isNoPlace(text) &&
   findDate(text) === null &&
   (isPlace(text) ||
     isStreet(text) ||
-    (/,|\d/.test(text) &&
+    (/,.|\d/.test(text) &&
       mayBePlace(text.replace(/\s*(?<!\p{L})\p{Lu}{0,2}\d[\p{L}\d -]*/gu, '').replace(/,$/, ''))))
 
 const placeLabel =
