@@ -106,6 +106,9 @@ function spellsWord(text: string): boolean {
   if (/^\d/.test(text)) return false
   const words = text.toLowerCase().split(/\s+/)
   const apart = words.filter(word => /^\p{L}$/u.test(word))
+  if (apart.length === 0 && /\d/.test(text)) return false
+  // Marks of an exam are letters too.
+  if (apart.length > 0 && apart.every(letter => /[a-fu]/.test(letter))) return false
   // Joined already, the letters stood apart by their places on the page.
   const letters = apart.length > 0 ? apart : [...words.join('').replace(/[^\p{L}]/gu, '')]
   const inOrder = letters.every((letter, at) => at === 0 || letter >= (letters[at - 1] ?? ''))

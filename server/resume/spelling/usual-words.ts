@@ -36,7 +36,7 @@ really receipt receive reception receptionist recent recipe recognise recognize 
 recruit recruitment reduce refer reference referral refrigerate register registration regular regulation relate relevant reliable repair
 replace replacement report represent representative request require requirement rescue research resolve resource respect
 responsible responsibility restaurant result retail retrieve return review routine safe safety salary sale sales satisfaction satisfy
-schedule school science season secretary secure security select self sell sensitive separate serve service several sheet
+schedule school science season secretary secure security select self sell sensitive separate serve set service several sheet
 shift ship shop similar simultaneous sincere site skill skilful social software solution solve special specialise specialist
 specific speech spend staff standard start stock storage store strategy strength strict strong student study submit succeed success
 successful sufficient suggest supervise supervision supervisor supplier supply support surround survey system task teach teacher team

@@ -7,6 +7,7 @@ import { framesOf } from './frames.ts'
 import { resultWord } from './items/result-words.ts'
 import { hasMetric, passive, weakOpening } from './phrases.ts'
 import { tellsOfBreak } from './post-words.ts'
+import { tenseOf } from './tense.ts'
 
 /** The share of list items with a number from which on nothing is lost, and the steps below it. */
 export const metricSteps = [
@@ -168,7 +169,7 @@ function checkResults({ statements, content, parsed, evidenceOf }: Context): Fin
 function checkPassive({ bullets, parsed, evidenceOf }: Context): Finding[] {
   if (parsed.language !== 'en') return []
   return bullets
-    .filter(bullet => passive.test(mainClause(bullet.text)))
+    .filter(bullet => hidesDoer(bullet))
     .slice(0, 5)
     .map(bullet =>
       finding('PASSIVE_VOICE', {
@@ -190,6 +191,25 @@ function measuredWords(measured: number, all: number, kind: string, hasNames: bo
   return measured === 0
     ? `None of your ${all} ${kind} holds ${number}.`
     : `Only ${measured} of your ${all} ${kind} ${measured === 1 ? 'holds' : 'hold'} ${number}.`
+}
+
+/** Who begins with a verb, or names who did it, hides nobody. */
+const begins =
+  /^\W{0,3}(?:i|we|he|she|they|it|there|\p{L}+(?:ed|ing)|led|built|ran|wrote|made|kept|took|gave|set|won|got|saw|met|put|held|taught|check|see|help|support|track|record|report|clean|stock|load|pack|let|know|show|tell|work|confirm|verify)(?!\p{L})/iu
+const named = /\bby\s+(?:me|myself|us|my|our)\b/iu
+/** A longer subject has a verb of its own. */
+const longestSubject = 7
+
+function hidesDoer({ text, ...rest }: Bullet): boolean {
+  const clause = mainClause(text)
+  const at = passive.exec(clause)?.index ?? null
+  if (at === null || begins.test(clause) || named.test(text)) return false
+  const subject = clause.slice(0, at)
+  return (
+    tenseOf({ text, ...rest }) === null &&
+    subject.split(/\s+/).length <= longestSubject &&
+    !/(?<!\p{L})(?:i|we|and|but)(?!\p{L})|[,–—-]\s/iu.test(subject)
+  )
 }
 
 /** What is passive below "that" or "which", or in a later sentence, leaves the item active. */

@@ -26,6 +26,21 @@ const unreadParts = {
   },
 }
 
+/** An agency puts its own foot under the resumes of others. */
+const ofAgency =
+  /(?<!\p{L})(?:recruit\p{L}*|agency|staffing|personnel|introduced|candidate|consultants?|terms|registered (?:office|in)|confidential)(?!\p{L})/iu
+
+/** The lines of header and footer with what reaches the person. */
+function ownContacts({ blocks, content, signals }: ParsedResume): number[] {
+  const { email, phone } = content.basics ?? {}
+  const own = [email, phone].filter(one => one !== undefined)
+  const apart = new Set(signals.contactInHeaderFooter)
+  return blocks
+    .filter(({ id, text }) => apart.has(id) && !ofAgency.test(text))
+    .filter(({ text }) => own.some(one => text.includes(one)))
+    .map(block => block.id)
+}
+
 /** The contact details stand in the page itself too. */
 function isTwice({ blocks, content, signals }: ParsedResume): boolean {
   const apart = new Set(signals.contactInHeaderFooter)
@@ -128,13 +143,14 @@ function checkText({ parsed, evidenceOfBlocks }: Context): Finding[] {
 function checkLayout({ parsed, evidenceOfBlocks, evidenceAround }: Context): Finding[] {
   const { signals } = parsed
   const findings: Finding[] = []
-  if (signals.contactInHeaderFooter.length > 0 && !isTwice(parsed)) {
+  const apart = ownContacts(parsed)
+  if (apart.length > 0 && !isTwice(parsed)) {
     findings.push(
       finding('CONTACT_IN_HEADER_FOOTER', {
         message: 'Your contact details stand in the page header or footer.',
         why: 'Several hiring systems skip headers and footers, and then cannot reach you.',
         action: 'Move your name, e-mail and phone into the first lines of the page itself.',
-        evidence: evidenceOfBlocks(signals.contactInHeaderFooter),
+        evidence: evidenceOfBlocks(apart),
       }),
     )
   }

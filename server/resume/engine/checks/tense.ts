@@ -37,7 +37,8 @@ const object = /^(?:a|an|the|all|our|\d[\d.,]*)$/u
 
 type Tense = 'present' | 'past'
 
-function tenseOf({ text }: Bullet): Tense | null {
+/** The tense of the verb that an item begins with; null where it begins with none that we know. */
+export function tenseOf({ text }: Bullet): Tense | null {
   const [first = '', second = ''] = text.toLowerCase().match(/[\p{L}\d.,]+/gu) ?? []
   if (past.has(first) || (first.length > 5 && first.endsWith('ed'))) return 'past'
   if (!present.has(first) || !second || second === 'of') return null

@@ -5,7 +5,7 @@ import {
   findPhone,
   networkNames,
 } from '#server/resume/engine/words/contact-shapes.ts'
-import { belonging, homeIn } from '#server/resume/engine/words/address/home-words.ts'
+import { belonging, homeIn, isNoPlace } from '#server/resume/engine/words/address/home-words.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
 import type { Place } from '#server/resume/engine/words/places.ts'
@@ -48,6 +48,7 @@ function scorePlace(raw: string, beside: boolean): { score: number; text: string
     return none
   if (/\s\p{Lu}$/u.test(part) || belonging.test(part)) return none
   if (knownHeading(part) || networkNames.has(part.toLowerCase().replace(/:$/, ''))) return none
+  if (isNoPlace(part)) return none
   if (isPlace(part)) return { score: 4, text: part }
   const pieces = part.split(/,\s*/)
   const last = pieces.at(-1) ?? ''
@@ -77,11 +78,20 @@ function scorePlace(raw: string, beside: boolean): { score: number; text: string
   return town ? { score: 1, text: part } : none
 }
 
+/** "Drummer me@example.org Newark NJ": what can be nothing but a place. */
+const besideMail = (part: string): string[] =>
+  part.length > 120
+    ? []
+    : part
+        .split(emailShape)
+        .map(piece => piece.replace(findPhone(piece) ?? '', ' ').trim())
+        .filter(piece => isPlace(piece))
+
 /** "Bristol, 07700 900512, me@example.org": the texts between the commas, alone and by two. */
 function aroundNumbers(part: string): string[] {
   if (!emailShape.test(part) && !findPhone(part)) return [part]
   const pieces = part.split(/,\s+/)
-  if (pieces.length < 2) return [part]
+  if (pieces.length < 2) return [part, ...besideMail(part)]
   const clear = (piece: string) => !emailShape.test(piece) && findPhone(piece) === null
   return pieces.flatMap((piece, at) => {
     const next = pieces[at + 1]
@@ -131,6 +141,7 @@ function addressIn(line: Line, taken: Set<string>): Found | null {
     if (
       taken.has(text) ||
       other ||
+      (!labelled && isNoPlace(text)) ||
       /\p{L}{3}\s?:/u.test(text) ||
       knownHeading(text) ||
       fieldName.test(text)

@@ -6,7 +6,7 @@ import { companyWord, countryWord, legalForm, remoteWord } from './vocabulary.ts
 
 /** Name particles that stay lower case inside a name ("Bouches-du-Rhône", "Rio de Janeiro"). */
 const capitalised =
-  /^\p{Lu}[\p{L}.'’-]*(?: (?:(?:de|de la|del|della|dei|di|la|le|les|of|am|an der|im|in|sur|do|da|dos|van|aan de|aan den|op|lès|en|upon) )?\p{Lu}[\p{L}.'’-]*){0,3}$/u
+  /^\p{Lu}[\p{L}.'’-]*(?: (?:(?:de|de la|del|della|dei|di|la|le|les|of|am|an der|im|in|sur|do|da|dos|van|aan de|aan den|op|lès|en|upon|on|under) )?\p{Lu}[\p{L}.'’-]*){0,3}$/u
 
 /** States and provinces of the countries that write them so, and ISO 3166 codes of many countries. */
 const placeCodes = new Set(
@@ -22,7 +22,7 @@ export const isPlaceCode = (text: string): boolean => placeCodes.has(text)
 export const isPlaceName = (text: string): boolean =>
   text.length < 60 &&
   capitalised.test(text) &&
-  !companyWord.test(text.replace(/ City$/, '')) &&
+  !companyWord.test(text.replace(/ City$|^Market (?=\p{Lu})/u, '')) &&
   !legalForm.test(text)
 
 /** The name of a country alone, in any language we read. */

@@ -1,3 +1,4 @@
+import { isNoPlace } from '#server/resume/engine/words/address/home-words.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { isPlace, mayBePlace } from '#server/resume/engine/words/places.ts'
@@ -42,6 +43,7 @@ export const isWhere = ({ text, block, part }: Stray) =>
   wordCount(text) < 7 &&
   !/[.!?]$/.test(text) &&
   !positionWord.test(text) &&
+  !isNoPlace(text) &&
   findDate(text) === null &&
   (isPlace(text) ||
     isStreet(text) ||

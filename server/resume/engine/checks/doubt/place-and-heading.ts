@@ -1,6 +1,7 @@
 import type { Finding } from '#server/resume/engine/types.ts'
 import { clip, type Context } from '../context.ts'
 import { emptyHeadings, saidEmpty } from '../empty-sections.ts'
+import { toldPlaceOf } from '../places/told-place.ts'
 import { placeLineOf } from './place-line.ts'
 import type { Doubt } from './doubt.ts'
 import { straysOf } from './stray-lines.ts'
@@ -12,15 +13,17 @@ export function doubtOfPlace({ code }: Finding, context: Context): Doubt | null 
   if (code !== 'MISSING_LOCATION') return null
   const { parsed, evidenceOfBlocks } = context
   const line = placeLineOf(parsed)
-  if (!line) return null
+  const told = line ? { text: line.text, block: line } : toldPlaceOf(parsed)
+  if (!told) return null
+  const { text, block } = told
   return {
-    on: [`line ${line.id}`],
-    message: `We read no place in ${quote(line.text)}. Does it say where you are based?`,
+    on: [`line ${block.id}`],
+    message: `Does ${quote(text)} say where you are based? We could not read a place out of it.`,
     yesIsRight: false,
     ifTrue: 'If not',
     ifWrong: 'If it does, write town and country on a line of their own.',
     elseDo: 'If not',
-    evidence: evidenceOfBlocks([line.id]),
+    evidence: evidenceOfBlocks([block.id]),
   }
 }
 

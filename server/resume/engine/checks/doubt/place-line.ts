@@ -1,6 +1,6 @@
 import { isAside } from './aside-words.ts'
 import type { Block, ParsedResume } from '#server/resume/engine/types.ts'
-import { belonging, hintsAtHome } from '#server/resume/engine/words/address/home-words.ts'
+import { belonging, hintsAtHome, isNoPlace } from '#server/resume/engine/words/address/home-words.ts'
 import { emailShape, findAddress, findPhone } from '#server/resume/engine/words/contact-shapes.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { isRegion } from '#server/resume/engine/words/regions.ts'
@@ -88,7 +88,13 @@ const reaches = (text: string) => emailShape.test(text) || findPhone(text) !== n
 
 /** Two parts with a comma between them, or a name alone beside a number or an address. */
 function namesPlace(part: string, beside: boolean): boolean {
-  if (belonging.test(part) || reaches(part) || findAddress(part) || /\s\p{Lu}$|:/u.test(part))
+  if (
+    belonging.test(part) ||
+    isNoPlace(part) ||
+    reaches(part) ||
+    findAddress(part) ||
+    /\s\p{Lu}$|:/u.test(part)
+  )
     return false
   return (beside || part.includes(', ')) && mayBePlace(part)
 }
