@@ -1,7 +1,7 @@
 import type { Layout } from './layout/document.ts'
 import type { Line } from './lines/line.ts'
 import { isSpaced } from './lines/measure.ts'
-import { headingDate } from './read/entries.ts'
+import { headingDate } from './read/posts/heading-date.ts'
 import type { Section } from './read/sections.ts'
 import type { Source } from './sources/source.ts'
 import type { ParseSignals } from './types.ts'
@@ -124,7 +124,8 @@ const unreadableOf = (sections: Section[]): ParseSignals['unreadableDates'] =>
       const found = headingDate(line)
       const broken =
         found &&
-        ((found.end === null && !found.current) || (found.kind === 'range' && found.start === null))
+        ((found.end === null && !found.current) ||
+          (found.kind === 'range' && found.start === null && !found.current))
       return broken ? [{ text: found.text, blockIds: line.ids }] : []
     })
 
@@ -134,7 +135,9 @@ const datesOf = (sections: Section[]): ParseSignals['dates'] =>
     .flatMap(section => section.lines)
     .flatMap(line => {
       const found = headingDate(line)
-      return found ? [{ text: found.text, shape: found.shape, blockIds: line.ids }] : []
+      return found?.start || found?.end
+        ? [{ text: found.text, shape: found.shape, blockIds: line.ids }]
+        : []
     })
 
 function malformedOf(lines: Line[]): ParseSignals['malformed'] {

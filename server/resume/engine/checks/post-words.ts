@@ -38,7 +38,7 @@ const society =
   /(?<!\p{L})(?:societ(?:y|ies)|club|association|guild|union|committee|council|alliance|charity|trust|church|parish|scouts?|guides|team|school|college|universit\p{L}+|academy|pta|fair|festival|verein|e\.\s?v\.|klub|verband|fachschaft|gemeinde|gewerkschaft|schule|associazione|asociación|associação|associatie|vereniging|stichting|club|société|école|lycée|comité|syndicat|amicale|parroquia|peña|escuela|scuola|stowarzyszenie|koło|samorząd|szkoła|förening\p{L}*|forening\p{L}*|klubb|spolek|sdružení|egyesület)(?!\p{L})/iu
 /** What people do beside school, or for neighbours. */
 const beside =
-  /(?<!\p{L})(?:baby-?sitt\p{L}*|(?:dog|pet)[- ]?(?:walk|sitt)\p{L}*|lawn[- ]?mow\p{L}*|mowing lawns?|paper (?:round|route)|newspaper (?:round|route|delivery)|chores|odd jobs|saturday job|summer jobs?|tutoring friends|nachhilfe|zeitung(?:en)? austragen|ferienjobs?|rasen mähen|hunde ausführen|jobs? d['’]été|garde d['’]enfants|baby-?sitter|kinderoppas|oppassen|krantenwijk|vakantiewerk|cuidar niños|canguro|ripetizioni|dopowiadanie|opieka nad dziećmi|barnpassning|sommarjobb|babysitter)(?!\p{L})/iu
+  /(?<!\p{L})(?:baby[- ]?sitt\p{L}*|(?:dog|pet)[- ]?(?:walk|sitt)\p{L}*|lawn[- ]?mow\p{L}*|mowing lawns?|paper (?:round|route)|newspaper (?:round|route|delivery)|chores|odd jobs|saturday job|summer jobs?|tutoring friends|nachhilfe|zeitung(?:en)? austragen|ferienjobs?|rasen mähen|hunde ausführen|jobs? d['’]été|garde d['’]enfants|baby-?sitter|kinderoppas|oppassen|krantenwijk|vakantiewerk|cuidar niños|canguro|ripetizioni|dopowiadanie|opieka nad dziećmi|barnpassning|sommarjobb|babysitter)(?!\p{L})/iu
 
 /** A line that tells all: an office of a society, or a job beside school. */
 export const needsNoText = (position = '', name = ''): boolean =>
