@@ -85,7 +85,13 @@ function checkOverlaps(context: Context, spans: Span[]): Finding[] {
       const starts = post.startsBy ?? post.start
       const other = work
         .slice(0, at)
-        .find(one => one.endsFrom - starts >= 2 && employer(one) !== employer(post))
+        .find(
+          one =>
+            one.endsFrom - starts >= 2 &&
+            employer(one) !== employer(post) &&
+            employer(one) !== undefined &&
+            employer(post) !== undefined,
+        )
       if (!other) return []
       return [
         finding('OVERLAPPING_DATES', {

@@ -71,8 +71,9 @@ const saysAll = ({ line, date }: Item) =>
 /** Small words alone, or a sentence of them, below a line that names the post. */
 function isBelowWhole(lines: Line[], items: Item[], line: Line): boolean {
   const last = items.at(-1)
-  if (!last || line.bold || line.segments.length > 1 || /:$/.test(line.text)) return false
-  const isSentence = isTold(line, 4) && line.text.endsWith('.') && !/[.\s]\p{L}\.$/u.test(line.text)
+  if (!last || line.bold || line.segments.length > 1 || line.text.endsWith(':')) return false
+  const isSentence =
+    isTold(line, 4) && line.text.endsWith('.') && !/[.\s]\p{L}\.(?!.)/u.test(line.text)
   const isSmall = /^\p{Ll}[\p{Ll}\p{N} ,;/-]*\s[\p{Ll}\p{N} ,;/.-]+$/u.test(line.text)
   const goesOn = last.kind === 'body' && !last.line.bullet
   const next = lines[lines.indexOf(line) + 1]

@@ -1,6 +1,6 @@
 import type { Line, Run } from '#server/resume/engine/lines/line.ts'
 import { durationShape, isDurationOnly } from '#server/resume/engine/words/find-date.ts'
-import { findPeriod } from '#server/resume/engine/words/lasting.ts'
+import { findPeriod, isSeasonOnly } from '#server/resume/engine/words/lasting.ts'
 import { partsAroundNames } from '#server/resume/engine/words/uncased/entry-words.ts'
 import { roleOf } from '#server/resume/engine/words/field-names.ts'
 import { postScore } from './post-score.ts'
@@ -143,7 +143,7 @@ export function piecesOf(lines: Line[]): Piece[] {
           .flatMap(partsAroundNames)
         for (const part of parts.flatMap(withoutPlaceLabel)) {
           const value = trimPiece(part.replace(/^\s*(?:at|@|bei|chez|en)\s+(?=\p{Lu})/u, ''))
-          if (!/[\p{L}\p{N}]/u.test(value) || isDurationOnly(value)) continue
+          if (!/[\p{L}\p{N}]/u.test(value) || isDurationOnly(value) || isSeasonOnly(value)) continue
           const links = [...new Set(runs.flatMap(run => run.links))]
           const bold = runs[0]?.bold ?? false
           pieces.push({

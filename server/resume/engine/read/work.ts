@@ -114,6 +114,13 @@ function openPeriods(posts: Post[]): void {
 const isBetween = ({ entry }: Post) =>
   entry.date === null && isOutOfWork(entry.header.map(line => line.text).join(' '))
 
+/** "Manutentionaire / Entrepot Nord Fret": what no list of places knows is the other half. */
+function withUnknownPlace(post: Post): Post {
+  const { company, position, place } = post
+  if (position || !company || !place || isPlace(place.text) || isNamePart(company.text)) return post
+  return { ...post, position: company, company: place, place: null, confidence: 0.45 }
+}
+
 /** Posts told in a line each begin with it; others as their dates and their looks say. */
 function entriesOf(all: Line[]): [entries: Entry[], isAlone: (entry: Entry) => boolean] {
   const listed = withMarksOff(all)
@@ -148,7 +155,7 @@ function readPosts(lines: Line[], headline: string | null): Post[] {
       place: found.roles.place ?? null,
       confidence: found.confidence,
     }
-    const post = named ?? parted
+    const post = named ?? (parted && withUnknownPlace(parted))
     return post ? { ...post, alone: isAlone(entry) } : []
   })
   openPeriods(posts)

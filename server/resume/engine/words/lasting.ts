@@ -1,6 +1,7 @@
 import { nowWords, toWords } from './date-words.ts'
 import { type FoundDate, findDate } from './find-date.ts'
 import { fold } from './fold.ts'
+import { maskMonths, seasonPart } from './mask-months.ts'
 
 const now = String.raw`(?:(?:${toWords})\s+)?(?:${nowWords})`
 const whole = new RegExp(String.raw`^[\s(]*${now}[\s).]*$`, 'u')
@@ -66,3 +67,7 @@ export function findPeriod(text: string, language: string | null = null): FoundD
     ? joinSecond(text, found, language)
     : found
 }
+
+/** "estate", "summer" without a year: when it was, and no name. */
+export const isSeasonOnly = (text: string): boolean =>
+  text.length < 24 && new RegExp(`^${seasonPart}$`, 'u').test(maskMonths(text.trim(), null))

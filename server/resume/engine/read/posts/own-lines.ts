@@ -48,7 +48,8 @@ function behindDurations(lines: Line[]): Line[] {
     const next = isMarked
       ? others.find(one => !one.bullet && openingStyle(one) === openingStyle(line))
       : others.find(one => !one.bullet)
-    return next && !isBare(next) ? [next] : []
+    const apart = at > 0 && line.gap > 0.9 ? [line] : []
+    return next && !isBare(next) ? [...apart, next] : apart
   })
 }
 
