@@ -125,7 +125,7 @@ const unreadableOf = (sections: Section[]): ParseSignals['unreadableDates'] =>
       const broken =
         found &&
         ((found.end === null && !found.current) ||
-          (found.kind === 'range' && found.start === null && !found.current))
+          (found.kind === 'range' && found.start === null && /\d/.test(found.text)))
       return broken ? [{ text: found.text, blockIds: line.ids }] : []
     })
 

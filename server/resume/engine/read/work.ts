@@ -1,6 +1,7 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
 import { isOutOfWork } from '#server/resume/engine/words/out-of-work.ts'
 import { companyWord, legalForm } from '#server/resume/engine/words/vocabulary.ts'
+import { positionWord } from '#server/resume/engine/words/titles.ts'
 import { isPlace } from '#server/resume/engine/words/places.ts'
 import type { Draft } from './draft-with-provenance.ts'
 import { cell, Cell } from './draft-with-provenance.ts'
@@ -59,16 +60,20 @@ function partAddresses(posts: Post[]): void {
   })
 }
 
-/** Whether the employer of a post may be that of the next, which names none: not of one that is told in its line. */
-const lends = ({ position, entry, alone }: Post) =>
-  !alone && (position !== null || entry.group || entry.date === null)
+/** Whether the employer of a post may be that of the next, which names none. */
+const lends = ({ position, entry }: Post) => position !== null || entry.group || entry.date === null
+
+/** "Intern", below a post told in its line: a title and no more. */
+const isTitle = ({ text }: Piece) => positionWord.test(text) && text.split(/\s+/).length < 4
 
 /** Several posts at one employer have its name above the first of them. */
 function inherit(posts: Post[]): void {
-  let employer: Piece | null = null
+  let lender: Post | null = null
   for (const post of posts) {
-    if (post.company) employer = lends(post) ? post.company : null
-    else if (post.position && !post.alone) post.company = employer
+    const { position } = post
+    if (post.company) lender = lends(post) ? post : null
+    else if (position && !post.alone && (!lender?.alone || isTitle(position)))
+      post.company = lender?.company ?? null
   }
 }
 

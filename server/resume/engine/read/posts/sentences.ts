@@ -38,7 +38,8 @@ function headingOf(line: Line): Line[] {
   if (!firm || !(title || time)) return [line]
   const period = findPeriod(line.text, line.language)?.text ?? ''
   const [position, company] = [withoutPeriod(title, period), withoutPeriod(firm, period)]
-  if (!company) return [line]
+  // What says no time is a task: "Worked as a team player in a group".
+  if (!company || !(period || time)) return [line]
   const made = (parts: string[]) => ({
     ...withText(line, parts.filter(Boolean).join(' | ')),
     bullet: false,
