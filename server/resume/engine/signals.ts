@@ -2,7 +2,7 @@ import type { Layout } from './layout/document.ts'
 import type { Line } from './lines/line.ts'
 import { isOfAgency } from '#server/resume/engine/words/agency.ts'
 import { isSpaced } from './lines/measure.ts'
-import { headingDate } from './read/entries.ts'
+import { headingDate } from './read/posts/heading-date.ts'
 import type { Section } from './read/sections.ts'
 import type { Source } from './sources/source.ts'
 import type { ParseSignals } from './types.ts'
@@ -129,7 +129,8 @@ const unreadableOf = (sections: Section[]): ParseSignals['unreadableDates'] =>
       const found = headingDate(line)
       const broken =
         found &&
-        ((found.end === null && !found.current) || (found.kind === 'range' && found.start === null))
+        ((found.end === null && !found.current) ||
+          (found.kind === 'range' && found.start === null && /\d/.test(found.text)))
       return broken ? [{ text: found.text, blockIds: line.ids }] : []
     })
 
@@ -139,7 +140,9 @@ const datesOf = (sections: Section[]): ParseSignals['dates'] =>
     .flatMap(section => section.lines)
     .flatMap(line => {
       const found = headingDate(line)
-      return found ? [{ text: found.text, shape: found.shape, blockIds: line.ids }] : []
+      return found?.start || found?.end
+        ? [{ text: found.text, shape: found.shape, blockIds: line.ids }]
+        : []
     })
 
 function malformedOf(lines: Line[]): ParseSignals['malformed'] {

@@ -1,6 +1,9 @@
 import type { Finding, ParsedResume } from '#server/resume/engine/types.ts'
 import { headingNoun } from '#server/resume/engine/words/headings/nouns.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
+import { wordCount } from '#server/resume/engine/words/letters.ts'
+import { positionPart, positionWord } from '#server/resume/engine/words/titles.ts'
+import { companyWord, legalForm } from '#server/resume/engine/words/vocabulary.ts'
 import { calledIn } from './called.ts'
 import { checkSkills } from './listed/bare-skills.ts'
 import type { Context } from './context.ts'
@@ -152,6 +155,7 @@ function checkPosts(context: Context): Finding[] {
   const isAcademic =
     (content.publications?.length ?? 0) >= 3 && !posts.some(post => post.summary ?? post.highlights)
   const newest = newestOf(context)
+  const projects = (content.projects ?? []).filter(one => one.description ?? one.highlights)
   posts.forEach((post, at) => {
     const pointer = `/work/${at}`
     const title = post.position ?? post.name ?? ''
@@ -159,7 +163,8 @@ function checkPosts(context: Context): Finding[] {
     const isTold = Boolean(post.summary ?? post.highlights)
     const needsNone = tellsOfBreak(title) || isAcademic || isLongAgo(post.endDate, today)
     const tellsAll = needsNoText(post.position, post.name)
-    if ((at < 3 || at === newest) && !isTold && !needsNone && !tellsAll) {
+    const isToldElsewhere = projects.some(one => isWithin(one, post))
+    if ((at < 3 || at === newest) && !isTold && !isToldElsewhere && !needsNone && !tellsAll) {
       findings.push(
         finding('MISSING_DESCRIPTION', {
           message: `${called} has no description.`,
@@ -186,14 +191,20 @@ function checkPosts(context: Context): Finding[] {
       (!post.position || !post.name) &&
       !tellsOfBreak(title) &&
       !needsNoEmployer.test(title) &&
-      !tellsAll
+      !tellsAll &&
+      !mayNameBoth(title)
     ) {
       const missing = post.position ? 'employer' : 'job title'
+      const isSure = post.position
+        ? positionWord.test(post.position) || positionPart.test(post.position)
+        : companyWord.test(post.name ?? '') || legalForm.test(post.name ?? '')
       findings.push(
         finding('INCOMPLETE_POST', {
-          message: `We found no ${missing} for ${called}.`,
+          message: isSure
+            ? `We found no ${missing} for ${called}.`
+            : `We found only one of job title and employer: ${called}.`,
           why: 'A post needs title, employer and dates to be understood by people and machines.',
-          action: `Write the ${missing} next to it, on the line above the description.`,
+          action: `Write the ${isSure ? missing : 'other'} next to it, on the line above the description.`,
           pointer,
           evidence: evidenceOf(post.position ? `${pointer}/position` : `${pointer}/name`),
         }),
@@ -201,6 +212,27 @@ function checkPosts(context: Context): Finding[] {
     }
   })
   return findings
+}
+
+/** "Ayudante de cocina en rotisería", "Call center Voz Sur": where one worked may stand in the title. */
+const mayNameBoth = (title: string) =>
+  /\s(?:en|em|in|im|at|bei|chez|con|com|with|for|na|no|på|hos|w|v|u|à)\s\S/u.test(title) ||
+  (wordCount(title) > 2 && !isNamed(title))
+
+/** Is called as posts are, or as firms are. */
+const isNamed = (title: string) =>
+  [positionWord, positionPart, companyWord, legalForm].some(word => word.test(title))
+
+interface Dated {
+  startDate?: string
+  endDate?: string
+}
+
+/** A project begun in the time of a post may tell of it. */
+function isWithin(project: Dated, post: Dated): boolean {
+  const begun = monthNumber(project.startDate, 'end')
+  const [from, until] = [monthNumber(post.startDate, 'start'), monthNumber(post.endDate, 'end')]
+  return begun !== null && from !== null && begun >= from && begun <= (until ?? Infinity)
 }
 
 /** Ten years after its end a post is told in a line. */

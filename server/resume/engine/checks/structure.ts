@@ -3,6 +3,7 @@ import type { Finding, JsonResume, ParsedResume } from '#server/resume/engine/ty
 import { maskMonths, monthIn } from '#server/resume/engine/words/mask-months.ts'
 import type { Context } from './context.ts'
 import { finding, monthNumber } from './context.ts'
+import { lastsUndated, linesNaming } from './lasting-posts.ts'
 import { checkOrder } from './order.ts'
 import { dateEvidence, type Period, periodsOf } from './periods.ts'
 import { checkTimeline } from './timeline.ts'
@@ -25,14 +26,8 @@ const isPlanned =
 const isUnfilled = (name: string) => /\[[^[\]]+\]/.test(name)
 
 /** A line of the post has a date that we could not take for its own. */
-function hasDateIn({ parsed }: Context, pointer: string): boolean {
-  const ids = parsed.provenance.flatMap(one =>
-    /\/(?:name|position)$/.test(one.pointer) && one.pointer.startsWith(`${pointer}/`)
-      ? one.blockIds
-      : [],
-  )
-  return parsed.blocks.some(({ id, text }) => ids.includes(id) && findDate(text) !== null)
-}
+const hasDateIn = (context: Context, pointer: string): boolean =>
+  linesNaming(context, pointer).some(text => findDate(text) !== null)
 
 function checkEach(context: Context, periods: Period[]): Finding[] {
   const findings: Finding[] = []
@@ -44,7 +39,9 @@ function checkEach(context: Context, periods: Period[]): Finding[] {
     if (isUndated && !isUnfilled(name) && !hasDateIn(context, pointer)) {
       findings.push(
         finding('EMPTY_PERIOD', {
-          message: `${name} has no dates.`,
+          message: lastsUndated(context, pointer)
+            ? `${name} does not say when it began.`
+            : `${name} has no dates.`,
           why: 'Systems count years of experience from your dates; without them this post adds none.',
           action: 'Add month and year of start and end, for example "Mar 2021 – Present".',
           pointer,

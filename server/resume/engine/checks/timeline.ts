@@ -49,14 +49,35 @@ function spansOf({ today }: Context, periods: Period[]): Span[] {
     .toSorted((a, b) => a.start - b.start || a.end - b.end)
 }
 
+/** Who works for several clients does so at once. */
+const clientHeading =
+  /(?<!\p{L})(?:clients?|kunden|auftraggeber|mandate|clientes|clienti|klanten|opdrachtgevers|kunder|klienci|klienti|asiakkaat|freelanc\p{L}*|commissions|engagements)(?!\p{L})/iu
+
+/** "June – August 2025 and June – August 2026": in between it did not last. */
+const hasSeveral = ({ lines }: Period) =>
+  lines
+    .split('\n')
+    .some(
+      line =>
+        (line.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g) ?? []).length > 2 ||
+        /(?:19|20)\d{2}\s*(?:[,;&+]|and|und|et|y|e|i|og|och|en)\s.{0,40}(?:19|20)\d{2}/u.test(line),
+    )
+
 function checkOverlaps(context: Context, spans: Span[]): Finding[] {
   const now = monthNumber(context.today, 'end') ?? 0
+  const clients = new Set(
+    context.parsed.signals.headings
+      .filter(({ text }) => clientHeading.test(text))
+      .flatMap(({ blockIds }) => blockIds[0] ?? []),
+  )
   const work = spans.filter(
     one =>
       one.kind === 'work' &&
       one.endsFrom <= now &&
       !besideWork.test(one.lines) &&
-      !breakNames.test(one.name),
+      !breakNames.test(one.name) &&
+      !hasSeveral(one) &&
+      !clients.has(one.section),
   )
   const employer = ({ pointer }: Period) => context.content.work?.[Number(pointer.slice(6))]?.name
   return work
@@ -64,7 +85,13 @@ function checkOverlaps(context: Context, spans: Span[]): Finding[] {
       const starts = post.startsBy ?? post.start
       const other = work
         .slice(0, at)
-        .find(one => one.endsFrom - starts >= 2 && employer(one) !== employer(post))
+        .find(
+          one =>
+            one.endsFrom - starts >= 2 &&
+            employer(one) !== employer(post) &&
+            employer(one) !== undefined &&
+            employer(post) !== undefined,
+        )
       if (!other) return []
       return [
         finding('OVERLAPPING_DATES', {

@@ -3,6 +3,7 @@ import { countUnspaced } from '#server/resume/engine/words/uncased/scripts.ts'
 import type { Finding } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
 import { finding, hasLostPost, monthNumber, saidIn, saidInAll } from './context.ts'
+import { lastsUndated } from './lasting-posts.ts'
 
 /** In letters and digits, for a word is longer in some languages: about 45 words of English, and 25. */
 const [littleTold, hardlyTold] = [250, 150]
@@ -44,17 +45,25 @@ export function checkTold(context: Context): Finding[] {
 /** Of the newest post, which readers weigh most. */
 export const shortOfNewest = 100
 
-/** The post that lasts, or else ended last; of several the one that stands first. Where the end cannot be, its start counts. */
-export function newestOf({ content, today }: Context): number {
+/**
+ * The post that lasts, or else ended last; of several the one that stands first. Where the end cannot be, its start
+ * counts. -1 where it is not sure: one without any date stands above it.
+ */
+export function newestOf(context: Context): number {
+  const { content, today } = context
   const now = monthNumber(today, 'end') ?? 0
-  const ends = (content.work ?? []).map(({ startDate, endDate }) => {
+  const ends = (content.work ?? []).map(({ startDate, endDate }, at) => {
     const start = monthNumber(startDate, 'start') ?? 0
+    if (!startDate && !endDate) return lastsUndated(context, `/work/${at}`) ? now : 0
     if (start > now) return 0
     const end = startDate && !endDate ? now : (monthNumber(endDate, 'end') ?? 0)
     const ended = monthNumber(endDate, 'start') ?? end
     return ended > now || (end > 0 && end < start) ? start : end
   })
-  return ends.indexOf(Math.max(...ends))
+  const newest = Math.max(...ends)
+  const at = ends.indexOf(newest)
+  const isUnsure = newest < now && ends.slice(0, at).includes(0)
+  return isUnsure ? -1 : at
 }
 
 /** Whether a post, by its pointer, is told in a few words. */

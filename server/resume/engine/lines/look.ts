@@ -4,7 +4,7 @@ import type { Line } from './line.ts'
 export const styleOf = (line: Line) => `${Math.round(line.size * 2)}|${line.bold}|${line.italic}`
 
 /** Mostly small words and numbers after a capital: what was done, not what a firm or post is called. */
-export function isTold({ text }: Line, fewest: number): boolean {
+export function isTold({ text }: Pick<Line, 'text'>, fewest: number): boolean {
   const [first = '', ...words] = text.split(/\s+/)
   const small = words.filter(word => /^[\p{Ll}\d(]/u.test(word)).length
   return /^\p{Lu}/u.test(first) && words.length >= fewest && small >= words.length * 0.6

@@ -1,13 +1,14 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
 import { isTold, mode, openingStyle, styleOf } from '#server/resume/engine/lines/look.ts'
 import type { FoundDate } from '#server/resume/engine/words/find-date.ts'
-import { durationShape, findDate, isDurationOnly } from '#server/resume/engine/words/find-date.ts'
+import { findDate, isDurationOnly } from '#server/resume/engine/words/find-date.ts'
 import { isAboutPost, isTasksLabel } from '#server/resume/engine/words/field-names.ts'
 import { namesSector, toolsUsed } from '#server/resume/engine/words/form-labels.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { innerLabel } from '#server/resume/engine/words/vocabulary.ts'
 import type { Entry } from './forms/labelled-entries.ts'
 import { isLabelled, labelledEntries } from './forms/labelled-entries.ts'
+import { headingDate } from './posts/heading-date.ts'
 
 export type { Entry }
 
@@ -18,32 +19,6 @@ interface Item {
   kind: Kind
   date: FoundDate | null
   group: boolean
-}
-
-/** A date that heads an entry, not one told in a sentence. */
-export function headingDate(line: Line): FoundDate | null {
-  const found = findDate(line.text, line.language)
-  if (!found) return null
-  // An entry may be a list item; then its date stands apart, at the margin, or ends what is bold.
-  const apart = line.segments.length > 1 && line.segments.some(s => s.text === found.text)
-  const alone = found.text.trim() === line.text.trim()
-  const ends = line.bold && /^[)\]\s.]*$/.test(line.text.slice(found.index + found.text.length))
-  if (line.bullet && !alone && !((apart || ends) && found.kind === 'range')) return null
-  const rest = wordCount(line.text.replace(found.text, ''))
-  if (rest > 16) return null
-  const own = line.segments.some(
-    segment =>
-      segment.text.includes(found.text) && wordCount(segment.text) <= wordCount(found.text) + 5,
-  )
-  const before = line.text.slice(0, found.index).trim()
-  const after = line.text
-    .slice(found.index + found.text.length)
-    .replace(durationShape, '')
-    .trim()
-  const edge = before === '' || /^[)\]\s.,;|·•–(-]*$/.test(after) || /^[|·•∙–(,-]/.test(after)
-  if (found.kind === 'range') return own || edge || rest <= 8 ? found : null
-  if (line.text.endsWith('.') && rest > 6) return null
-  return own || (edge && rest <= 12) ? found : null
 }
 
 /** Plain words below a heading of several bold lines, one of them the date; and more of them. */
@@ -82,6 +57,24 @@ function isUnmarked(lines: Line[], items: Item[], line: Line): boolean {
   // A date right below is that of what this line names.
   const leadsOn = next && headingDate(next) && openingStyle(next) !== openingStyle(opening)
   return named && below && !leadsOn
+}
+
+/** Names title and employer beside its date, in one line. */
+const saysAll = ({ line, date }: Item) =>
+  date !== null &&
+  /\p{L}(?:,|\s[–—|@-])\s*\p{L}|\s(?:at|bei|hos|chez)\s/u.test(line.text.replace(date.text, ' '))
+
+/** Small words alone, or a sentence of them, below a line that names the post. */
+function isBelowWhole(lines: Line[], items: Item[], line: Line): boolean {
+  const last = items.at(-1)
+  if (!last || line.bold || line.segments.length > 1 || line.text.endsWith(':')) return false
+  const isSentence =
+    isTold(line, 4) && line.text.endsWith('.') && !/[.\s]\p{L}\.(?!.)/u.test(line.text)
+  const isSmall = /^\p{Ll}[\p{Ll}\p{N} ,;/-]*\s[\p{Ll}\p{N} ,;/.-]+$/u.test(line.text)
+  const goesOn = last.kind === 'body' && !last.line.bullet
+  const next = lines[lines.indexOf(line) + 1]
+  const leadsOn = next && headingDate(next)?.text.trim() === next.text.trim()
+  return (isSentence || isSmall) && !leadsOn && (goesOn || (last.kind === 'date' && saysAll(last)))
 }
 
 function classify(lines: Line[], markers: boolean): Item[] {
@@ -126,7 +119,7 @@ function classify(lines: Line[], markers: boolean): Item[] {
     else if (line.bullet && markers && !(outsized(line) && leads(lines, line))) kind = 'body'
     else if ((prose && !(line.bold && leads(lines, line))) || task || (indented && !far))
       kind = 'body'
-    else if (isUnmarked(lines, items, line)) kind = 'body'
+    else if (isUnmarked(lines, items, line) || isBelowWhole(lines, items, line)) kind = 'body'
     items.push({ line, kind, date, group: false })
   }
   openGroups(items)

@@ -1,5 +1,6 @@
 import type { Line, Run } from '#server/resume/engine/lines/line.ts'
-import { durationShape, findDate, isDurationOnly } from '#server/resume/engine/words/find-date.ts'
+import { durationShape, isDurationOnly } from '#server/resume/engine/words/find-date.ts'
+import { findPeriod, isSeasonOnly } from '#server/resume/engine/words/lasting.ts'
 import { partsAroundNames } from '#server/resume/engine/words/uncased/entry-words.ts'
 import { roleOf } from '#server/resume/engine/words/field-names.ts'
 import { postScore } from './post-score.ts'
@@ -62,14 +63,28 @@ const expectedWord =
 const howOften =
   /^\s*(?:sometimes|mostly|mainly|usually|occasional(?:ly)?|seasonal(?:ly)?|casual(?:ly)?|on and off|off and on|now and then|as needed|when needed|(?:on |at )?(?:weekends?|evenings?|summers|holidays)|every \p{Ll}+|manchmal|gelegentlich|am wochenende|nebenbei|ab und zu|parfois|de temps en temps|le week-?end|a veces|los fines de semana|a volte|nei weekend|soms|af en toe|in het weekend|às vezes|aos fins de semana|czasami|w weekendy|ibland|på helger)(?:\s\p{Ll}+){0,2}\s*$/u
 
+/** "Barista (6 mesi)", "Peón, 1 año": how long, behind what it is said of. */
+function withoutDuration(text: string): string {
+  const found = durationShape.exec(text)
+  const before = text.slice(0, found?.index)
+  const isWhole = found?.[0].includes('(') === found?.[0].includes(')')
+  const isLast = found && /^\s*$/.test(text.slice(found.index + found[0].length))
+  return isLast &&
+    isWhole &&
+    /\p{L}\W?(?:,|\s[–—-]|\s)\s*$/u.test(before) &&
+    /[,–—-]\s*$|^\(/u.test(found[0].startsWith('(') ? '(' : before)
+    ? before
+    : text
+}
+
 /** Takes the date and the duration out of a text. */
 function withoutDate(text: string, language: Line['language']): string {
-  const found = findDate(text, language)
+  const found = findPeriod(text, language)
   const before = text.slice(0, found?.index).replace(/\[\s*$/, '')
   const behind = found ? text.slice(found.index + found.text.length).replace(/^\s*\]/, '') : ''
   const after = /\p{L}/u.test(before) ? behind.replace(howOften, '') : behind
   const rest = found ? `${before} | ${after}` : text
-  if (!found) return rest
+  if (!found) return withoutDuration(text)
   return rest.replace(durationShape.exec(rest)?.[0] ?? '', ' ').replace(expectedWord, ' ')
 }
 
@@ -116,7 +131,7 @@ export function piecesOf(lines: Line[]): Piece[] {
     line.segments.forEach((segment, column) => {
       const groups = styleGroups(segment.runs)
       // The date may run across styles; then the whole segment is taken at once.
-      const whole = findDate(segment.text, line.language)
+      const whole = findPeriod(segment.text, line.language)
       const safe = !whole || groups.some(group => textOf(group).includes(whole.text))
       const texts = safe
         ? groups.map(group => ({ text: textOf(group), runs: group }))
@@ -128,7 +143,7 @@ export function piecesOf(lines: Line[]): Piece[] {
           .flatMap(partsAroundNames)
         for (const part of parts.flatMap(withoutPlaceLabel)) {
           const value = trimPiece(part.replace(/^\s*(?:at|@|bei|chez|en)\s+(?=\p{Lu})/u, ''))
-          if (!/[\p{L}\p{N}]/u.test(value) || isDurationOnly(value)) continue
+          if (!/[\p{L}\p{N}]/u.test(value) || isDurationOnly(value) || isSeasonOnly(value)) continue
           const links = [...new Set(runs.flatMap(run => run.links))]
           const bold = runs[0]?.bold ?? false
           pieces.push({

@@ -16,7 +16,7 @@ import {
   innerLabel,
   institutionWord,
 } from '#server/resume/engine/words/vocabulary.ts'
-import { headingDate } from './entries.ts'
+import { headingDate } from './posts/heading-date.ts'
 import { isPostcode, readAddress } from './address.ts'
 import { bareHeadings } from './headings/bare.ts'
 import { headsPosts } from './headings/of-posts.ts'

@@ -1,6 +1,7 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
 import { isOutOfWork } from '#server/resume/engine/words/out-of-work.ts'
 import { companyWord, legalForm } from '#server/resume/engine/words/vocabulary.ts'
+import { positionWord } from '#server/resume/engine/words/titles.ts'
 import { isPlace } from '#server/resume/engine/words/places.ts'
 import type { Draft } from './draft-with-provenance.ts'
 import { cell, Cell } from './draft-with-provenance.ts'
@@ -11,6 +12,9 @@ import type { Piece } from './heading-pieces.ts'
 import { piecesOf } from './heading-pieces.ts'
 import { postCells } from './post-cells.ts'
 import { readPattern } from './post-pattern.ts'
+import { ownLines, withMarksOff } from './posts/own-lines.ts'
+import { readSentences } from './posts/sentences.ts'
+import { partTold } from './posts/told-parts.ts'
 import { withRoles } from './roles.ts'
 
 interface Post {
@@ -19,6 +23,8 @@ interface Post {
   position: Piece | null
   place: Piece | null
   confidence: number
+  /** Is told in a line of its own. */
+  alone?: boolean
 }
 
 /** Behind a comma, a part of a firm's name and no town. */
@@ -54,12 +60,20 @@ function partAddresses(posts: Post[]): void {
   })
 }
 
+/** Whether the employer of a post may be that of the next, which names none. */
+const lends = ({ position, entry }: Post) => position !== null || entry.group || entry.date === null
+
+/** "Intern", below a post told in its line: a title and no more. */
+const isTitle = ({ text }: Piece) => positionWord.test(text) && text.split(/\s+/).length < 4
+
 /** Several posts at one employer have its name above the first of them. */
 function inherit(posts: Post[]): void {
-  let employer: Piece | null = null
+  let lender: Post | null = null
   for (const post of posts) {
-    if (post.company) employer = post.company
-    else if (post.position) post.company = employer
+    const { position } = post
+    if (post.company) lender = lends(post) ? post : null
+    else if (position && !post.alone && (!lender?.alone || isTitle(position)))
+      post.company = lender?.company ?? null
   }
 }
 
@@ -89,6 +103,8 @@ function openPeriods(posts: Post[]): void {
   const ends = posts.flatMap(({ entry: { date } }) =>
     date?.kind === 'range' ? [date.end ?? date.start ?? ''] : [],
   )
+  // Where a post says that it lasts, the others would say so too.
+  if (posts.some(({ entry: { date } }) => date?.current)) return
   for (const post of posts) {
     const { date } = post.entry
     if (date?.kind !== 'single' || !date.end) continue
@@ -103,8 +119,32 @@ function openPeriods(posts: Post[]): void {
 const isBetween = ({ entry }: Post) =>
   entry.date === null && isOutOfWork(entry.header.map(line => line.text).join(' '))
 
+/** "Manutentionaire / Entrepot Nord Fret": what no list of places knows is the other half. */
+function withUnknownPlace(post: Post): Post {
+  const { company, position, place } = post
+  if (position || !company || !place || isPlace(place.text) || isNamePart(company.text)) return post
+  return { ...post, position: company, company: place, place: null, confidence: 0.45 }
+}
+
+/** Posts told in a line each begin with it; others as their dates and their looks say. */
+function entriesOf(all: Line[]): [entries: Entry[], isAlone: (entry: Entry) => boolean] {
+  const listed = withMarksOff(all)
+  const made = partTold(readSentences(listed))
+  const own = ownLines(made)
+  const opening = new Set<Line>()
+  const lines = made.map(line => {
+    const isOwn = own.has(line) || (!listed.includes(line) && line.role !== 'employer')
+    const one = own.has(line) ? { ...line, bullet: false } : line
+    if (isOwn && !one.bullet) opening.add(one)
+    return one
+  })
+  const entries = splitEntries(withRoles(lines), line => opening.has(line))
+  return [entries, ({ header: [line] }) => line !== undefined && opening.has(line)]
+}
+
 function readPosts(lines: Line[], headline: string | null): Post[] {
-  const entries = splitEntries(withRoles(lines)).filter(entry => entry.header.length > 0)
+  const [all, isAlone] = entriesOf(lines)
+  const entries = all.filter(entry => entry.header.length > 0)
   const headed = entries.map(entry => {
     const pieces = piecesOf(entry.header)
     const named = readLabelled(entry, pieces)
@@ -120,7 +160,8 @@ function readPosts(lines: Line[], headline: string | null): Post[] {
       place: found.roles.place ?? null,
       confidence: found.confidence,
     }
-    return named ?? parted ?? []
+    const post = named ?? (parted && withUnknownPlace(parted))
+    return post ? { ...post, alone: isAlone(entry) } : []
   })
   openPeriods(posts)
   const held = posts.filter(post => !isBetween(post))

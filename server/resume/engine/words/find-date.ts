@@ -255,11 +255,11 @@ export function hasDate(text: string): boolean {
   return rest.replace(/[^\p{L}\p{N}]/gu, '').length <= 3
 }
 
-const yearsPart = String.raw`(?:years?|yrs?|ans?|année?s?|jahre?n?|j\.|jaar|jr\.?|años?|anos?|anni|anno)(?!\p{L})`
-const monthsPart = String.raw`(?:months?|mos?|mois|monate?n?|mon\.|maanden|mnd\.?|meses|mes|mês|mesi|m\.)(?!\p{L})`
-const amountOf = (unit: string) => `\\(?(?<!\\d)\\d{1,3}\\+?\\s{0,3}${unit}`
+const yearsPart = String.raw`(?:years?|yrs?|ans?|année?s?|jahre?n?|j\.|jaar|jr\.?|años?|anos?|anni|anno|lat|roky?|let|år|vuotta|év|ani|yıl)(?!\p{L})`
+const monthsPart = String.raw`(?:months?|mos?|mois|monate?n?|mon\.|maanden|mnd\.?|meses|mes|mês|mesi|m\.|miesi[ąa]c\p{L}{0,3}|měsíc\p{L}{0,3}|mesiac\p{L}{0,3}|månader|månad|måneder|måned|kk|kuukautta|hónap|luni|ay|місяц\p{L}{0,3}|месяц\p{L}{0,3}|weeks?|wks?|wochen?|semaines?|semanas?|settiman[ae]|weken|week|tygodni\p{L}{0,2}|týdn\p{L}{0,2}|veckor|uker|uger|viikkoa)(?!\p{L})`
+const amountOf = (unit: string) => `\\(?(?<![\\d–-])\\d{1,3}\\+?\\s{0,3}${unit}`
 
-/** "11 yrs 9 mos", "(2 years 11 months)", "4 ans 2 mois". */
+/** "11 yrs 9 mos", "(2 years 11 months)", "4 ans 2 mois", "6 weeks". */
 export const durationShape = new RegExp(
   `${amountOf(yearsPart)}(?:\\s*,?\\s*(?:and|et|und|y|e)?\\s*\\d+\\s*${monthsPart})?\\s*\\)?|${amountOf(monthsPart)}\\s*\\)?`,
   'iu',

@@ -1,6 +1,10 @@
 import { isAside } from './aside-words.ts'
 import type { Block, ParsedResume } from '#server/resume/engine/types.ts'
-import { belonging, hintsAtHome, isNoPlace } from '#server/resume/engine/words/address/home-words.ts'
+import {
+  belonging,
+  hintsAtHome,
+  isNoPlace,
+} from '#server/resume/engine/words/address/home-words.ts'
 import { emailShape, findAddress, findPhone } from '#server/resume/engine/words/contact-shapes.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { isRegion } from '#server/resume/engine/words/regions.ts'

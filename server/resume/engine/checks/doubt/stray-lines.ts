@@ -4,7 +4,6 @@ import { emailShape, findAddress, findPhone } from '#server/resume/engine/words/
 import { isAboutPost, isTitleRow, roleOf } from '#server/resume/engine/words/field-names.ts'
 import { namesSector } from '#server/resume/engine/words/form-labels.ts'
 import { findDate, isDurationOnly } from '#server/resume/engine/words/find-date.ts'
-import { namesSector } from '#server/resume/engine/words/form-labels.ts'
 import { letterCount, wordCount } from '#server/resume/engine/words/letters.ts'
 import { usualHeading } from '../post-words.ts'
 import { placeholderDate, templateText } from '../template-words.ts'

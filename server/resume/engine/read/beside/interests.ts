@@ -1,7 +1,7 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
 import type { Draft } from '#server/resume/engine/read/draft-with-provenance.ts'
 import { cell } from '#server/resume/engine/read/draft-with-provenance.ts'
-import { headingDate } from '#server/resume/engine/read/entries.ts'
+import { headingDate } from '#server/resume/engine/read/posts/heading-date.ts'
 import { trimPiece } from '#server/resume/engine/read/heading-pieces.ts'
 import { splitList } from './lists.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'

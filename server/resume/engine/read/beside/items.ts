@@ -1,6 +1,7 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
 import type { Entry } from '#server/resume/engine/read/entries.ts'
-import { headingDate, splitEntries } from '#server/resume/engine/read/entries.ts'
+import { splitEntries } from '#server/resume/engine/read/entries.ts'
+import { headingDate } from '#server/resume/engine/read/posts/heading-date.ts'
 import type { Piece } from '#server/resume/engine/read/heading-pieces.ts'
 import { piecesOf, trimPiece } from '#server/resume/engine/read/heading-pieces.ts'
 import { findDate, type FoundDate } from '#server/resume/engine/words/find-date.ts'

@@ -1,6 +1,7 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
 import type { Entry } from '#server/resume/engine/read/entries.ts'
-import { headingDate, splitEntries } from '#server/resume/engine/read/entries.ts'
+import { splitEntries } from '#server/resume/engine/read/entries.ts'
+import { headingDate } from '#server/resume/engine/read/posts/heading-date.ts'
 import { findAddress } from '#server/resume/engine/words/contact-shapes.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'

@@ -2,7 +2,7 @@ import type { Line } from '#server/resume/engine/lines/line.ts'
 import { guessHeading, kindOfNoun } from '#server/resume/engine/words/headings.ts'
 import type { SectionKind } from '#server/resume/engine/words/headings/heading-words.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
-import { headingDate } from '../entries.ts'
+import { headingDate } from '../posts/heading-date.ts'
 
 /** "Driving experience", "Experiencia en hostelería": the trade, and the word for what was done in it. */
 const ofTrade =
