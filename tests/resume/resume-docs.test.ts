@@ -34,7 +34,9 @@ describe('docs/resume-engine.md', () => {
     expect(text).toContain(`From ${strong.from} strong, from ${fair.from} getting there`)
     expect(text).toContain(`confidence below ${minConfidence}`)
     const points = rubricDimensions.reduce((sum, { weight }) => sum + weight, 0)
-    expect(text).toContain(`**Score** = ${points} − the points of all findings.`)
+    expect(text).toContain(
+      `**Score** = ${points} − the points of all findings − the points that questions hold.`,
+    )
   })
 
   it('has its picture, which says how many checks there are', () => {

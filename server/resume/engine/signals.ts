@@ -1,6 +1,6 @@
 import type { Layout } from './layout/document.ts'
 import type { Line } from './lines/line.ts'
-import { isOfAgency } from '#server/resume/engine/words/agency.ts'
+import { isOfAgency } from '#server/resume/engine/words/address/agency.ts'
 import { isSpaced } from './lines/measure.ts'
 import { headingDate } from './read/posts/heading-date.ts'
 import type { Section } from './read/sections.ts'

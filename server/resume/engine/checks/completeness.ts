@@ -104,7 +104,8 @@ function isNewGraduate({ content, today }: Context): boolean {
 }
 
 /** "Languages and ICT": they stand there beside others. */
-const namesSkills = (text: string) =>
+const namesSkillsBeside = ({ text, kind }: { text: string; kind: string | null }) =>
+  kind !== 'skills' &&
   text
     .split(/\s+(?:\p{L}{1,3}|&)\s+|[&/,+]/u, 4)
     .some(part => knownHeading(part) === 'skills' || headingNoun(part) === 'skills')
@@ -133,7 +134,7 @@ function checkSections(context: Context): Finding[] {
       }),
     )
   }
-  if (!content.skills && !context.parsed.signals.headings.some(one => namesSkills(one.text))) {
+  if (!content.skills && !context.parsed.signals.headings.some(namesSkillsBeside)) {
     findings.push(
       finding('NO_SKILLS', {
         message: 'We found no list of skills.',

@@ -1,7 +1,7 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
 import { topGap } from '#server/resume/engine/lines/line.ts'
 import { linksOf } from '#server/resume/engine/lines/measure.ts'
-import { isOfAgency } from '#server/resume/engine/words/agency.ts'
+import { isOfAgency } from '#server/resume/engine/words/address/agency.ts'
 import {
   emailShape,
   findPhone,

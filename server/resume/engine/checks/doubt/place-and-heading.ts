@@ -1,7 +1,7 @@
 import type { Finding } from '#server/resume/engine/types.ts'
 import { clip, type Context } from '../context.ts'
 import { emptyHeadings, saidEmpty } from '../empty-sections.ts'
-import { toldPlaceOf } from '../places/told-place.ts'
+import { toldPlaceOf } from './told-place.ts'
 import { placeLineOf } from './place-line.ts'
 import type { Doubt } from './doubt.ts'
 import { straysOf } from './stray-lines.ts'

@@ -14,6 +14,7 @@ import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { isTown } from '#server/resume/engine/words/towns.ts'
 import { degreeWord } from '#server/resume/engine/words/vocabulary.ts'
 import { placeholderDate, templateText } from '../template-words.ts'
+import { isAside } from './aside-words.ts'
 
 /** A text that may say where somebody lives, and the line that it stands on. */
 export interface ToldPlace {
@@ -40,7 +41,7 @@ const mark =
 
 /** What else stands in the head, with capitals. */
 const other =
-  /(?<!\p{L})(?:licen[cs]e|driving|permis|permit|permiso|carn[eé]t?|patente|automunit[oa]|führerschein|rijbewijs|körkort|ajokortti|prawo jazdy|kat|visa|single|married|ledig|verheiratet|geschieden|célibataire|marié\p{L}*|solter[oa]|casad[oa]|nubile|celibe|gift|immediate\p{L}*|full|clean|phone|tel\p{L}*|mob\p{L}*|cell\p{L}*|handy|mail|e-?mail|website|portfolio|linkedin|github|hello|hi|moin|moi|hej|hola|nationality|origin|british|brasileir[oa]|português|portuguesa|español[a]?|italian[oa]|française?|deutsch\p{L}*|years?|ans|jahre|años|anni|born|née?|geb\p{L}*|geboren|nacid[oa]|nat[oa]|classe|male|female|he|she|they|stud[ei]nt\p{L}*|stagi\p{L}*|praktikant\p{L}*|absolvent\p{L}*|uczeń|opiskelija|languages?|english|references?|notice|curriculum|cv|lebenslauf)(?!\p{L})/iu
+  /(?<!\p{L})(?:licen[cs]e|driving|permis|permit|permiso|carn[eé]t?|patente|automunit[oa]|führerschein|rijbewijs|körkort|ajokortti|prawo jazdy|kat|visa|single|married|ledig|verheiratet|geschieden|célibataire|marié\p{L}*|solter[oa]|casad[oa]|nubile|celibe|gift|immediate\p{L}*|full|clean|phone|tel\p{L}*|mob\p{L}*|cell\p{L}*|handy|mail|e-?mail|website|portfolio|linkedin|github|hello|hi|moin|moi|hej|hei|hola|ol[áa]|ciao|salut|bonjour|hallo|cze[sś][cć]|ahoj|nationality|origin|british|brasileir[oa]|português|portuguesa|español[a]?|italian[oa]|française?|deutsch\p{L}*|years?|ans|jahre|años|anni|born|née?|geb\p{L}*|geboren|nacid[oa]|nat[oa]|classe|male|female|he|she|they|stud[ei]nt\p{L}*|stagi\p{L}*|praktikant\p{L}*|absolvent\p{L}*|uczeń|opiskelija|languages?|english|references?|notice|curriculum|cv|lebenslauf)(?!\p{L})/iu
 
 const withoutContacts = (text: string) => {
   const rest = text.replace(emailShape, '  ')
@@ -96,6 +97,8 @@ function placeIn(text: string, beside: boolean, taken: (part: string) => boolean
     return address
       .replace(/(?:[\s.,:;-]+(?:tel|cell|mob|mobile|phone|email)?)+$/iu, '')
       .replace(/^[\s.,:;-]+/u, '')
+  // Whose place it is stands before it: "Nationality: Portuguese", "Barista at Kestrel Coffee, Bristol".
+  if (belonging.test(text) || positionWord.test(text) || isAside(text)) return null
   const parts = partsOf(text)
   const own = parts.filter(part => !taken(part) && mayName(part))
   return own.find(isKnown) ?? (beside && wordCount(text) < 15 ? (own[0] ?? null) : null)
