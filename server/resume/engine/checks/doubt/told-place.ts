@@ -32,8 +32,10 @@ const label =
   /^(?:current\s+)?(?:location|address|addr|place|town|city|home\s?town|based|reside\p{L}*|wohnhaft|wohnort|ort|adresse|anschrift|ville|domicile|ciudad|domicilio|direcci[oó]n|indirizzo|citt[àa]|residenza|morada|cidade|woonplaats|adres|bosted|bopæl|bostadsort|adress|asuinpaikka|miejscowo\p{L}+|ora[sș]|localitate|mesto|město|lakhely)\s*(?:[.:：]|\s[-–])\s*(?=\p{L})/iu
 
 /** In a table the label has no colon. */
-const homeTown =
-  /^(?i:(?:current )?location|home\s?town|address|residence|city|wohnort|domicilio|ciudad|residenza|woonplaats)\s+\p{Lu}/u
+const unmarkedLabel =
+  /^(?:(?:current )?location|home\s?town|address|residence|city|wohnort|domicilio|ciudad|residenza|woonplaats)\s+/iu
+const namesHome = (text: string) =>
+  /^\p{Lu}/u.test(text.replace(unmarkedLabel, '')) && unmarkedLabel.test(text)
 
 /** What an address or a region has beside its name. */
 const mark =
@@ -87,7 +89,7 @@ function placeIn(text: string, beside: boolean, taken: (part: string) => boolean
     /^\s*(?:dear|hi|hello)\b/i.test(text)
   )
     return null
-  if (label.test(text) || homeTown.test(text)) return text
+  if (label.test(text) || namesHome(text)) return text
   const told = homeTold(text)
   if (told) return told
   const address = withoutContacts(text)
@@ -167,7 +169,7 @@ export function toldPlaceOf(parsed: ParsedResume): ToldPlace | null {
       if (place !== null) return { text: place, block }
     }
     const isOwn = !ofOthers.has(part ?? '')
-    if ((isOwn || at >= blocks.length - lastLines) && (label.test(text) || homeTown.test(text)))
+    if ((isOwn || at >= blocks.length - lastLines) && (label.test(text) || namesHome(text)))
       return { text, block }
     const told = part === 'work' ? null : homeTold(text)
     if (told) return { text: told, block }

@@ -4,7 +4,8 @@ const before = String.raw`(?:i(?:['’]m| am)?\s+)?(?:currently\s+|presently\s+|
 const beforeCase = String.raw`(?:zamieszka\p{L}*|mieszkam)\s+w|bydlím\s+v|bývam\s+v|živim\s+u|živim\s+v|проживаю\s+в|живу\s+[ву]|мешкаю\s+в|asun|relocating\s+to|moving\s+to`
 
 const town = String.raw`(\p{Lu}[\p{L}.'’-]*(?:\s(?:(?:de|del|de la|la|am|an der|im|upon|sur|do|da|dos|of|on)\s)?\p{Lu}[\p{L}.'’-]*){0,3}(?:,\s\p{Lu}[\p{L}.'’ -]{1,30})?)`
-const home = new RegExp(String.raw`(?:^|[\s,(])(?i:${before})\s+${town}`, 'u')
+const beforeHome = new RegExp(String.raw`(?:^|[\s,(])(?:${before})\s+`, 'iu')
+const townFirst = new RegExp(`^${town}`, 'u')
 const homeAfter = /^(\p{Lu}[\p{L}.'’ -]{1,30}?)[- ]based$/u
 const hinted = new RegExp(String.raw`(?:^|[\s,(])(?:${before}|${beforeCase})\s+\p{L}`, 'iu')
 /** A firm has its place as well. */
@@ -15,8 +16,13 @@ const mostWords = 8
 /** What stands where a short line says that its person lives; null where it says no such thing. */
 export function homeIn(text: string): string | null {
   if (text.length > 100 || text.split(/\s+/).length > mostWords || ofOthers.test(text)) return null
-  const found = homeAfter.exec(text)?.[1] ?? home.exec(text)?.[1]
-  return found && /^\p{Lu}/u.test(found) ? found : null
+  return homeAfter.exec(text)?.[1] ?? townBehind(text)
+}
+
+/** The town has its capitals, whatever those of the words before it are. */
+function townBehind(text: string): string | null {
+  const found = beforeHome.exec(text)
+  return found ? (townFirst.exec(text.slice(found.index + found[0].length))?.[1] ?? null) : null
 }
 
 /** Whether a short line tells where somebody lives or goes, though not in a form that we read. */
