@@ -175,13 +175,18 @@ describe('a message', () => {
       work: `${head}\nI answered letters. I kept the files of the firm.`,
     })
     const messages = told.findings.map(one => one.message)
-    expect(messages).toContain('There are only 2 sentences in all posts and projects.')
-    expect(messages).toContain('None of your 2 sentences holds a number.')
+    expect(messages).toContain('There are fewer than three sentences in all posts and projects.')
+    expect(messages).toContain('None of your sentences holds a number.')
+    expect(told.findings.map(one => one.why).join(' ')).toMatch(
+      /We counted 2\. .*We counted 0 of 2\. /s,
+    )
     const left = await judged({
       work: `${head}\n- Answered the letters of the firm\n- Lorem ipsum dolor sit amet`,
     })
-    expect(left.findings.map(one => one.message)).toContain(
-      'There is only 1 list item (without text of a template) in all posts and projects.',
+    const few = left.findings.find(one => one.code === 'TOO_FEW_ITEMS')
+    expect(few?.message).toBe(
+      'There are fewer than three list items (without text of a template) in all posts and projects.',
     )
+    expect(few?.why).toMatch(/^We counted 1\. /)
   })
 })

@@ -10,6 +10,11 @@ const findingsIn = async (text: string, name = 'a.txt') =>
 const messagesOf = async (text: string, code: string, name?: string) =>
   (await findingsIn(text, name)).filter(one => one.code === code).map(one => one.message)
 
+const countsOf = async (text: string, code: string) =>
+  (await findingsIn(text))
+    .filter(one => one.code === code)
+    .map(one => /^We counted [^.]+/.exec(one.why)?.[0])
+
 const head = 'Maren Quill\nTorquay\n07700 900111 | maren@quill.example\n\n'
 
 /** Each: headings of work and education, an unfilled post and school, and what is told of a real one. */
@@ -62,11 +67,11 @@ describe('text of a template', () => {
   it.each(Object.entries(templates))('in %s is named, and is no item', async (_, parts) => {
     const [work, blank, real, school] = parts
     const found = await findingsIn(`${head}${work}\n${blank}\n\n${real}\n\n${school}\n`)
-    const said = (code: string) => found.filter(one => one.code === code).map(one => one.message)
+    const said = (code: string) => found.filter(one => one.code === code).map(one => one.why)
     expect(said('TEMPLATE_TEXT').length).toBeGreaterThan(2)
     expect(said('PLACEHOLDER_DATE')).not.toEqual([])
-    expect(said('BULLET_TOO_SHORT').join()).toContain('3 of your 3 list items are short')
-    expect(said('NO_METRIC_IN_BULLETS').join()).toContain('None of your 3 list items')
+    expect(said('BULLET_TOO_SHORT').join()).toContain('We counted 3 of 3.')
+    expect(said('NO_METRIC_IN_BULLETS').join()).toContain('We counted 0 of 3.')
     expect(said('EMPTY_PERIOD')).toEqual([])
   })
 
@@ -121,9 +126,9 @@ describe('numbers', () => {
     const work = (item: string) =>
       `${head}EXPERIENCE\nOperator, Reef Ltd, 2019 – 2024\n- ${item}\n- Read drawings\n- Swept up\n`
     const [named] = await messagesOf(work('Worked to ISO 9001'), 'NO_METRIC_IN_BULLETS')
-    expect(named).toContain('None of your 3 list items holds a number that shows')
+    expect(named).toContain('None of your list items holds a number that shows')
     const [bare] = await messagesOf(work('Ran the press'), 'NO_METRIC_IN_BULLETS')
-    expect(bare).toBe('None of your 3 list items holds a number.')
+    expect(bare).toBe('None of your list items holds a number.')
   })
 })
 
@@ -141,9 +146,10 @@ Intern, Kovai Softlabs, Jun 2023 – Aug 2023
 - Bug fixing
 `
     expect(await messagesOf(text, 'NO_METRIC_IN_BULLETS')).toEqual([
-      'Only 2 of your 6 list items hold a number.',
+      'Fewer than four in ten of your list items hold a number.',
     ])
-    expect((await messagesOf(text, 'BULLET_TOO_SHORT'))[0]).toContain('4 of your 6 list items')
+    expect(await countsOf(text, 'NO_METRIC_IN_BULLETS')).toEqual(['We counted 2 of 6'])
+    expect(await countsOf(text, 'BULLET_TOO_SHORT')).toEqual(['We counted 4 of 6'])
   })
 
   it('is what stands under "Teaching", though no field holds it', async () => {

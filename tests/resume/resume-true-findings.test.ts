@@ -40,11 +40,9 @@ Undersköterska, Solgläntan, 2020 - nu
 UTBILDNING
 Vård och omsorg, Hamngymnasiet, 2016 - 2019
 `
-    const said = (await findingsIn(text)).map(one => one.message).join('\n')
-    expect(said).toContain('Only 1 of your 4 list items holds a number.')
-    expect(said).toContain(
-      '3 of your 4 list items are short: under 8 words and 45 letters, and without a number.',
-    )
+    const said = (await findingsIn(text)).map(one => one.why).join('\n')
+    expect(said).toContain('We counted 1 of 4. Numbers')
+    expect(said).toContain('We counted 3 of 4. A few words')
   })
 })
 

@@ -69,8 +69,8 @@ function checkLength(context: Context): Finding[] {
   ) {
     findings.push(
       finding('BULLET_TOO_SHORT', {
-        message: `${short.length} of your ${distinct.length} ${distinct.length < seen.length ? 'different ' : ''}${kindOfShort(seen)}${isScoped ? ' in posts and projects' : ''} are short: under ${shortest} words and ${shortestLetters} letters, and without a number${short.some(({ text }) => /\d/.test(text)) ? ' that shows how much or how many' : ''}.`,
-        why: 'A few words leave open what you did and what came of it.',
+        message: `More than ${share > 2 / 3 ? 'two thirds' : 'a third'} of your ${distinct.length < seen.length ? 'different ' : ''}${kindOfShort(seen)}${isScoped ? ' in posts and projects' : ''} are short: under ${shortest} words and ${shortestLetters} letters, and without a number${short.some(({ text }) => /\d/.test(text)) ? ' that shows how much or how many' : ''}.`,
+        why: `We counted ${short.length} of ${distinct.length}. A few words leave open what you did and what came of it.`,
         action: 'Add how you did it, or what changed because of it.',
         points: share > 2 / 3 ? 5 : 2,
         evidence: bullets
@@ -123,7 +123,7 @@ function checkFirstPerson({ bullets, parsed, evidenceOf }: Context): Finding[] {
   const words = [...new Set(said)].slice(0, 3).map(word => `"${word}"`)
   return [
     finding('FIRST_PERSON', {
-      message: `${speaking.length === 1 ? '1 list item speaks' : `${speaking.length} list items speak`} in the first person: ${words.join(', ')}.`,
+      message: `You write in the first person: ${words.join(', ')}.`,
       why: 'The whole resume is about you, so these words can go.',
       action: 'Start with the verb: "Led a team" instead of "I led a team".',
       points: said.length === 1 ? 1 : 2,
@@ -174,7 +174,7 @@ function checkStops({ bullets, evidenceOf }: Context): Finding[] {
   const fewer = stopped.length <= open.length ? stopped : open
   return [
     finding('INCONSISTENT_PUNCTUATION', {
-      message: `${stopped.length} of your list items ${stopped.length === 1 ? 'ends' : 'end'} with a full stop, and ${open.length} ${open.length === 1 ? 'does' : 'do'} not.`,
+      message: 'Some of your list items end with a full stop, and some do not.',
       why: 'It is a small thing that careful readers notice. This costs no points.',
       action: 'End all of them with a full stop, or none.',
       evidence: fewer.slice(0, 5).flatMap(bullet => evidenceOf(bullet.pointer)),

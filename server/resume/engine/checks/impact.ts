@@ -11,9 +11,9 @@ import { tenseOf } from './tense.ts'
 
 /** The share of list items with a number from which on nothing is lost, and the steps below it. */
 export const metricSteps = [
-  { below: 0.1, points: 14 },
-  { below: 0.25, points: 12 },
-  { below: 0.4, points: 5 },
+  { below: 0.1, share: 'one in ten', points: 14 },
+  { below: 0.25, share: 'one in four', points: 12 },
+  { below: 0.4, share: 'four in ten', points: 5 },
 ]
 
 export const checkImpact = (context: Context): Finding[] =>
@@ -44,6 +44,7 @@ export const countSteps = [
   { below: 3, points: 8 },
   { below: 5, points: 4 },
 ]
+const inWords: Record<number, string> = { 1: 'one', 3: 'three', 5: 'five' }
 
 function checkCount(context: Context): Finding[] {
   if (hasLostPost(context)) return []
@@ -59,8 +60,8 @@ function checkCount(context: Context): Finding[] {
       message:
         count === 0
           ? 'We found no list item in any post or project.'
-          : `There ${count === 1 ? 'is' : 'are'} only ${count} ${count < all ? 'different ' : ''}${kindOf(context, count, publications)} in all posts and projects${count < all ? '; repeats count once' : ''}.`,
-      why: 'Results are what tells you from others with the same titles.',
+          : `There are fewer than ${inWords[step.below]} ${count < all ? 'different ' : ''}${kindOf(context, step.below, publications)} in all posts and projects.`,
+      why: `${count === 0 ? '' : `We counted ${count}${count < all ? '; repeats count once' : ''}. `}Results are what tells you from others with the same titles.`,
       action: 'List at least five things that got better, larger, faster or cheaper through you.',
       points: step.points,
       pointer: '/work',
@@ -97,12 +98,12 @@ function checkMetrics(context: Context): Finding[] {
   return [
     finding('NO_METRIC_IN_BULLETS', {
       message: measuredWords(
-        measured,
+        measured === 0 ? null : step.share,
         all.length,
         kindOf(context, all.length),
         all.some(one => /\d/.test(one.text) && !isMeasured(one)),
       ),
-      why: 'Numbers show the size of what you did, and readers remember them.',
+      why: `${all.length > 1 ? `We counted ${measured} of ${all.length}. ` : ''}Numbers show the size of what you did, and readers remember them.`,
       action: 'Add how many, how much, how often or how fast to at least four in ten of them.',
       points: step.points,
       frames: framesOf(
@@ -182,15 +183,16 @@ function checkPassive({ bullets, parsed, evidenceOf }: Context): Finding[] {
     )
 }
 
-function measuredWords(measured: number, all: number, kind: string, hasNames: boolean): string {
+/** `share` is null where none is measured: bounds stay true where a line more or less is counted. */
+function measuredWords(share: string | null, all: number, kind: string, hasNames: boolean): string {
   const number = hasNames
     ? 'a number that shows how much or how many (dates and names such as "Level 3" are none)'
     : 'a number'
   if (all === 1)
     return `Your one ${kind.replace(' about your work', '')} about your work holds no ${number.slice(2)}.`
-  return measured === 0
-    ? `None of your ${all} ${kind} holds ${number}.`
-    : `Only ${measured} of your ${all} ${kind} ${measured === 1 ? 'holds' : 'hold'} ${number}.`
+  return share === null
+    ? `None of your ${kind} holds ${number}.`
+    : `Fewer than ${share} of your ${kind} hold ${number}.`
 }
 
 /** Who begins with a verb, or names who did it, hides nobody. */

@@ -31,8 +31,8 @@ export function checkTold(context: Context): Finding[] {
       message:
         count === 0
           ? 'Nothing tells what you did in a post, a project or voluntary work.'
-          : `Only ${inHeadings.length > 0 ? 'about ' : ''}${count} ${count === 1 ? 'word tells' : 'words tell'} what you did in all your posts and projects${words.size < told.length ? ', without repeats' : ''}.`,
-      why: 'Titles alone do not show what you did, to people or to us.',
+          : `Fewer than ${Math.max(50, count + 1)} words tell what you did in all your posts and projects.`,
+      why: `${count === 0 ? '' : `We counted ${inHeadings.length > 0 ? 'about ' : ''}${count}${words.size < told.length ? ', without repeats' : ''}. `}Titles alone do not show what you did, to people or to us.`,
       action:
         'Write three to five items for each recent post: what you did, how, and what came of it.',
       points,
