@@ -14,6 +14,7 @@ import { isAside } from './aside-words.ts'
 import { muchLost } from './likely-lines.ts'
 import { isSkillsHeading, listsSkills } from './skills-lines.ts'
 import { nounsOf, type Doubt } from './doubt.ts'
+import { doubtOfPosts } from './posts-question.ts'
 import { doubtOfEmpty, doubtOfPlace } from './place-and-heading.ts'
 import { straysOf } from './stray-lines.ts'
 
@@ -74,7 +75,9 @@ const ofDates = new Set(
 
 /** Of these nothing is asked: where they are doubtful, they are not worth it. */
 export const isNotWorthAsking = ({ code }: Finding): boolean =>
-  code === 'GAP_OVER_6_MONTHS' || code === 'OVERLAPPING_DATES'
+  code === 'GAP_OVER_6_MONTHS' ||
+  code === 'OVERLAPPING_DATES' ||
+  code === 'INCONSISTENT_PUNCTUATION'
 
 const ofEntry = /^\/(?:work|volunteer|education)\/\d+$/
 
@@ -110,7 +113,8 @@ export function doubtOf(found: Finding, context: Context): Doubt | null {
     doubtOfHeadings(found, context) ??
     doubtOfSchool(found, context) ??
     doubtOfPlace(found, context) ??
-    doubtOfEmpty(found, context)
+    doubtOfEmpty(found, context) ??
+    doubtOfPosts(found, context)
   if (doubt) return doubt
   if (ofReading.has(found.code) && mayBeLost(context)) return doubtOfReading(found)
   if (found.code === 'INCOMPLETE_POST') return doubtOfLine(found, context)

@@ -1,0 +1,179 @@
+import { textAt } from '#server/resume/engine/json-tree.ts'
+import type { Finding } from '#server/resume/engine/types.ts'
+import { findDate } from '#server/resume/engine/words/find-date.ts'
+import { bulletMark, letterCount, wordCount } from '#server/resume/engine/words/letters.ts'
+import { positionPart, positionWord } from '#server/resume/engine/words/titles.ts'
+import { companyWord } from '#server/resume/engine/words/vocabulary.ts'
+import type { Context } from '../context.ts'
+import { clip } from '../context.ts'
+import type { Doubt } from './doubt.ts'
+import { isMisfit } from './header-misfits.ts'
+import { ofHeader, surenessOf, type EntryKind } from './sure-entries.ts'
+
+const mostNamed = 4
+
+const kindOfCode: Record<string, EntryKind> = {
+  TOLD_TOO_LITTLE: 'work',
+  TOO_FEW_ITEMS: 'work',
+  NO_METRIC_IN_BULLETS: 'work',
+  BULLET_TOO_SHORT: 'work',
+  DUTIES_NOT_RESULTS: 'work',
+  MISSING_DESCRIPTION: 'work',
+  SHORT_DESCRIPTION: 'work',
+  INCOMPLETE_POST: 'work',
+  EMPTY_PERIOD: 'work',
+  NOT_REVERSE_CHRONOLOGICAL: 'work',
+  OVERLAPPING_DATES: 'work',
+  GAP_OVER_6_MONTHS: 'work',
+  EDUCATION_OUT_OF_ORDER: 'education',
+}
+
+/** What is said of one entry, and is as true as that entry. */
+const ofOne = new Set(
+  'DUTIES_NOT_RESULTS MISSING_DESCRIPTION INCOMPLETE_POST EMPTY_PERIOD'.split(' '),
+)
+/** What rests on the lines below the headings alone, whatever the posts are called. */
+const ofCount = new Set('TOLD_TOO_LITTLE TOO_FEW_ITEMS NO_METRIC_IN_BULLETS BULLET_TOO_SHORT'.split(' '))
+const ofItems = new Set(['NO_METRIC_IN_BULLETS', 'BULLET_TOO_SHORT'])
+
+/** What is said of a post, or counted over all, where a post may be misread or missed. */
+export function doubtOfPosts(found: Finding, context: Context): Doubt | null {
+  const kind = kindOfCode[found.code]
+  if (!kind || !context.content[kind] || isSure(found, kind, context)) return null
+  return ofOne.has(found.code)
+    ? askOfOne(found.pointer ?? '', kind, context)
+    : askOfAll(kind, context)
+}
+
+function isSure(found: Finding, kind: EntryKind, context: Context): boolean {
+  const { loose, isWhole, hasAllItems } = surenessOf(context.parsed, kind)
+  if (ofItems.has(found.code) && [...context.statements, ...context.beside].every(one => one.kind === 'item'))
+    return hasAllItems
+  if (ofCount.has(found.code)) return isWhole
+  const pointer = found.pointer ?? ''
+  if (!isNamedSurely(found, context)) return false
+  if (found.code === 'INCOMPLETE_POST' && !isExplained(pointer, context)) return false
+  if (found.code === 'EDUCATION_OUT_OF_ORDER' && hasLostDate(kind, context)) return false
+  return ofOne.has(found.code) ? !loose.has(pointer) : isWhole
+}
+
+/** Values of less confidence than this may be misread. */
+const sureFrom = 0.75
+const ofTask = new Set(['MISSING_DESCRIPTION', 'SHORT_DESCRIPTION', 'INCOMPLETE_POST'])
+
+/** What the finding calls its entry is the name of one; where something is missing, nothing else may hold it. */
+function isNamedSurely({ message, pointer, code }: Finding, { parsed, content }: Context): boolean {
+  return parsed.provenance.every(one => {
+    const key = one.pointer.slice((pointer ?? '').length + 1)
+    if (one.editedByUser || !one.pointer.startsWith(`${pointer}/`) || !ofHeader.test(one.pointer)) return true
+    const text = textAt(content, one.pointer)
+    if (text === undefined || !/name|position|institution|studyType/.test(key)) return one.confidence >= sureFrom
+    if (!ofTask.has(code) && !message.includes(text)) return true
+    if (isMisfit(key, text)) return false
+    return one.confidence >= sureFrom || (key === 'position' && positionWord.test(text))
+  })
+}
+
+/** One line with one value, and no title or employer below it. */
+function isExplained(pointer: string, { parsed, content }: Context): boolean {
+  const own = parsed.provenance.filter(one => one.pointer.startsWith(`${pointer}/`))
+  const half = own.find(one => /\/(?:name|position)$/.test(one.pointer))
+  const value = half && textAt(content, half.pointer)
+  if (!half || !value || half.blockIds.length > 1) return half?.editedByUser ?? false
+  const at = parsed.blocks.findIndex(one => half.blockIds.includes(one.id))
+  const [line, next] = [parsed.blocks[at]?.text ?? '', parsed.blocks[at + 1]]
+  if (/,\s+\p{Lu}\p{L}/u.test(value)) return false
+  const rest = line.replace(value, ' ').replace(findDate(line)?.text ?? '', ' ')
+  if (letterCount(rest) > 2) return false
+  const isHeading = parsed.signals.headings.some(one => one.blockIds.includes(next?.id ?? -1))
+  if (!next || isHeading || bulletMark.test(next.text)) return true
+  const [first = ''] = next.text.split(/[.,;:]\s|[.,;:]$/, 1)
+  return !positionWord.test(first) && !positionPart.test(first) && !companyWord.test(first) && wordCount(first) > 5
+}
+
+/** A year stands in the lines of an entry that has none. */
+const hasLostDate = (kind: EntryKind, { parsed, content }: Context): boolean =>
+  (content[kind] ?? []).some((one, at) => {
+    if (one.startDate ?? one.endDate) return false
+    const ids = new Set(
+      parsed.provenance.flatMap(({ pointer, blockIds }) =>
+        pointer.startsWith(`/${kind}/${at}/`) ? blockIds : [],
+      ),
+    )
+    return parsed.blocks.some(({ id, text }) => ids.has(id) && /(?<!\d)(?:19|20)\d{2}(?!\d)/.test(text))
+  })
+
+const base = (kind: EntryKind) => ({
+  on: [`all of ${kind}`],
+  yesIsRight: true,
+  ifTrue: 'If it is',
+  elseDo: 'If it is right',
+})
+
+function askOfOne(pointer: string, kind: EntryKind, context: Context): Doubt {
+  const noun = kind === 'work' ? 'post' : 'education'
+  return {
+    ...base(kind),
+    message: `We read one ${noun} as ${readAs(pointer, context)}. Is that right?`,
+    ifWrong: 'If not, correct what was read.',
+    evidence: headOf(pointer, context),
+    pointer,
+    together: all =>
+      all.every(one => one.pointer === pointer)
+        ? askOfOne(pointer, kind, context)
+        : askOfAll(kind, context),
+  }
+}
+
+function askOfAll(kind: EntryKind, context: Context): Doubt {
+  const count = context.content[kind]?.length ?? 0
+  const pointers = Array.from(
+    { length: Math.min(count, mostNamed) },
+    (_, at) => `/${kind}/${at}`,
+  )
+  const more = count - pointers.length
+  const list = [
+    ...pointers.map(one => readAs(one, context)),
+    ...(more > 0 ? [`${more} more`] : []),
+  ].join('; ')
+  const nouns = kind === 'work' ? ['post', 'posts'] : ['education', 'educations']
+  return {
+    ...base(kind),
+    message: `We read ${count} ${nouns[count === 1 ? 0 : 1]}: ${list}. Is that all of them, and right?`,
+    ifWrong: 'If not, correct what was read, and add what is missing.',
+    evidence: pointers.flatMap(one => headOf(one, context)),
+    pointer: `/${kind}`,
+    together: () => askOfAll(kind, context),
+  }
+}
+
+/** "Driver at Plainsway Freight (2019 to 2022)", with nothing that was not read. */
+function readAs(pointer: string, { content }: Context): string {
+  const [, kind, index] = pointer.split('/')
+  const at = Number(index)
+  const post = content.work?.[at]
+  const school = content.education?.[at]
+  const [first, second, entry] =
+    kind === 'work'
+      ? ([post?.position, post?.name, post] as const)
+      : ([school?.studyType ?? school?.area, school?.institution, school] as const)
+  const named = [first, second].flatMap(one => (one ? `"${clip(one, 50)}"` : [])).join(' at ')
+  const { startDate: from, endDate: until } = entry ?? {}
+  const period =
+    from && until
+      ? from === until
+        ? from
+        : `${from} to ${until}`
+      : from
+        ? `since ${from}`
+        : until
+          ? `until ${until}`
+          : 'without dates'
+  return `${named || 'one without a name'} (${period})`
+}
+
+const headOf = (pointer: string, { evidenceOf }: Context) =>
+  ['position', 'name', 'studyType', 'institution']
+    .map(key => evidenceOf(`${pointer}/${key}`))
+    .find(one => one.length > 0)
+    ?.slice(0, 1) ?? []
