@@ -117,6 +117,7 @@ export function doubtOf(found: Finding, context: Context): Doubt | null {
     doubtOfPosts(found, context)
   if (doubt) return doubt
   if (ofReading.has(found.code) && mayBeLost(context)) return doubtOfReading(found)
+  if (ofWhatIsTold.has(found.code) && isToldAsSummary(context.content)) return doubtOfReading(found)
   if (found.code === 'INCOMPLETE_POST') return doubtOfLine(found, context)
   const { pointer } = found
   if (!pointer || !ofEntry.test(pointer)) return null
@@ -148,9 +149,11 @@ const longSummary = 300
 function mayBeLost({ parsed, content }: Context): boolean {
   if (straysOf(parsed).share > muchLost) return true
   if (!isUnsure(parsed)) return false
-  if (straysOf(parsed).lines.length > 0) return true
-  return !content.work && letterCount(content.basics?.summary ?? '') > longSummary
+  return straysOf(parsed).lines.length > 0 || isToldAsSummary(content)
 }
+
+const isToldAsSummary = ({ work, basics }: Context['content']) =>
+  !work && letterCount(basics?.summary ?? '') > longSummary
 
 /** What was done, told anywhere: who has no post that we read has told nothing that we read. */
 const ofWhatIsTold = new Set(

@@ -1,8 +1,9 @@
 import { emailShape, findPhone } from '#server/resume/engine/words/contact-shapes.ts'
 import { columnRole, isTitleRow, roleOf } from '#server/resume/engine/words/field-names.ts'
 import { isDurationOnly } from '#server/resume/engine/words/find-date.ts'
+import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { isSeasonOnly } from '#server/resume/engine/words/lasting.ts'
-import { isCaps, wordCount } from '#server/resume/engine/words/letters.ts'
+import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { isPlace } from '#server/resume/engine/words/places.ts'
 import { isStreet } from '#server/resume/engine/words/streets.ts'
 import { positionPart, positionWord } from '#server/resume/engine/words/titles.ts'
@@ -56,10 +57,17 @@ const isList = (text: string) => {
   return parts.length > 1 && parts.slice(1).every(one => /^\p{Ll}/u.test(one))
 }
 
+/** A heading that was read as a value, or the label of a column of a table. */
+export const isLabelOfPart = (key: string, text: string): boolean =>
+  (key === 'location' && knownHeading(text) !== null) ||
+  (/^(?:name|position|institution)$/.test(key) &&
+    (columnWords.test(text.trim()) || columnRole(text) !== undefined || roleOf(text) !== null))
+
 /** Whether a value of the heading of a post or an education does not fit its field, by its key. */
 export function isMisfit(key: string, text: string): boolean {
+  if (key === 'area') return /:\s/.test(text)
   if (isNoName(text)) return true
-  if (key === 'name') return !isFirm(text) && (isList(text) || (isTitle(text) && !isCaps(text) && /^\p{Ll}/u.test(text)))
-  if (key === 'position') return !isTitle(text) && (isPlace(text) || isStreet(text))
+  if (key === 'name') return !isFirm(text) && isList(text)
+  if (key === 'position') return !isTitle(text) && (isPlace(text) || isStreet(text) || isList(text))
   return false
 }

@@ -1,14 +1,14 @@
 import { textAt } from '#server/resume/engine/json-tree.ts'
 import type { Finding } from '#server/resume/engine/types.ts'
-import { findDate } from '#server/resume/engine/words/find-date.ts'
+import { findPeriod } from '#server/resume/engine/words/lasting.ts'
 import { bulletMark, letterCount, wordCount } from '#server/resume/engine/words/letters.ts'
 import { positionPart, positionWord } from '#server/resume/engine/words/titles.ts'
-import { companyWord } from '#server/resume/engine/words/vocabulary.ts'
+import { companyWord, legalForm } from '#server/resume/engine/words/vocabulary.ts'
 import type { Context } from '../context.ts'
 import { clip } from '../context.ts'
 import type { Doubt } from './doubt.ts'
 import { isMisfit } from './header-misfits.ts'
-import { ofHeader, surenessOf, type EntryKind } from './sure-entries.ts'
+import { hasOthersName, ofHeader, surenessOf, type EntryKind } from './sure-entries.ts'
 
 const mostNamed = 4
 
@@ -46,15 +46,31 @@ export function doubtOfPosts(found: Finding, context: Context): Doubt | null {
 }
 
 function isSure(found: Finding, kind: EntryKind, context: Context): boolean {
-  const { loose, isWhole, hasAllItems } = surenessOf(context.parsed, kind)
-  if (ofItems.has(found.code) && [...context.statements, ...context.beside].every(one => one.kind === 'item'))
-    return hasAllItems
-  if (ofCount.has(found.code)) return isWhole
+  const { parsed, statements, beside } = context
+  const { loose, mixed, isWhole, hasAllItems } = surenessOf(parsed, kind)
+  const { code } = found
+  if (ofCount.has(code) && hasItemsElsewhere(context)) return false
+  const all = [...statements, ...beside]
+  if (ofItems.has(code) && all.every(one => one.kind === 'item')) return hasAllItems && mixed.size === 0
+  if (ofCount.has(code)) return isWhole
   const pointer = found.pointer ?? ''
   if (!isNamedSurely(found, context)) return false
-  if (found.code === 'INCOMPLETE_POST' && !isExplained(pointer, context)) return false
-  if (found.code === 'EDUCATION_OUT_OF_ORDER' && hasLostDate(kind, context)) return false
-  return ofOne.has(found.code) ? !loose.has(pointer) : isWhole
+  if (code === 'INCOMPLETE_POST' && !isExplained(pointer, context)) return false
+  if (code === 'EDUCATION_OUT_OF_ORDER' && mayBeOther(context)) return false
+  if (!ofOne.has(code)) return isWhole
+  const own = statements.filter(one => one.entry === pointer)
+  const isOfItems = code === 'DUTIES_NOT_RESULTS' && own.every(one => one.kind === 'item')
+  return !(isOfItems ? mixed : loose).has(pointer)
+}
+
+/** Where what was done is told beside the posts, items under other headings may tell of it too. */
+function hasItemsElsewhere({ parsed, statements, beside }: Context): boolean {
+  if (beside.length === 0 && statements.length > 0) return false
+  const counted = new Set([...statements, ...beside].map(one => one.text))
+  return parsed.blocks.some(({ text }) => {
+    const item = text.replace(bulletMark, '').trim()
+    return item !== text.trim() && wordCount(item) > 2 && !item.includes(',') && !counted.has(item)
+  })
 }
 
 /** Values of less confidence than this may be misread. */
@@ -70,34 +86,42 @@ function isNamedSurely({ message, pointer, code }: Finding, { parsed, content }:
     if (text === undefined || !/name|position|institution|studyType/.test(key)) return one.confidence >= sureFrom
     if (!ofTask.has(code) && !message.includes(text)) return true
     if (isMisfit(key, text)) return false
+    if (key === 'name' && message.includes(text) && hasOthersName(parsed, pointer ?? '')) return false
     return one.confidence >= sureFrom || (key === 'position' && positionWord.test(text))
   })
 }
 
-/** One line with one value, and no title or employer below it. */
+/** One line with one short value, and no title or employer below it. */
 function isExplained(pointer: string, { parsed, content }: Context): boolean {
   const own = parsed.provenance.filter(one => one.pointer.startsWith(`${pointer}/`))
   const half = own.find(one => /\/(?:name|position)$/.test(one.pointer))
   const value = half && textAt(content, half.pointer)
   if (!half || !value || half.blockIds.length > 1) return half?.editedByUser ?? false
+  if (isTwofold(value, half.pointer.endsWith('/position'))) return false
   const at = parsed.blocks.findIndex(one => half.blockIds.includes(one.id))
   const [line, next] = [parsed.blocks[at]?.text ?? '', parsed.blocks[at + 1]]
-  if (/,\s+\p{Lu}\p{L}/u.test(value)) return false
-  const rest = line.replace(value, ' ').replace(findDate(line)?.text ?? '', ' ')
+  const rest = line.replace(value, ' ').replace(findPeriod(line)?.text ?? '', ' ')
   if (letterCount(rest) > 2) return false
   const isHeading = parsed.signals.headings.some(one => one.blockIds.includes(next?.id ?? -1))
   if (!next || isHeading || bulletMark.test(next.text)) return true
   const [first = ''] = next.text.split(/[.,;:]\s|[.,;:]$/, 1)
-  return !positionWord.test(first) && !positionPart.test(first) && !companyWord.test(first) && wordCount(first) > 5
+  return wordCount(first) > 5 && ![positionWord, positionPart, companyWord].some(one => one.test(first))
 }
 
-/** A year stands in the lines of an entry that has none. */
-const hasLostDate = (kind: EntryKind, { parsed, content }: Context): boolean =>
-  (content[kind] ?? []).some((one, at) => {
+/** "kierowca firma Transbud", "Operador de loja, Mercado Bolhense": may hold the other half. */
+const isTwofold = (value: string, isTitle: boolean) =>
+  wordCount(value) > 4 ||
+  /,\s+\p{Lu}\p{L}/u.test(value) ||
+  (isTitle && (companyWord.test(value) || legalForm.test(value) || /^\p{Ll}.*\s\p{Lu}\p{Ll}/u.test(value)))
+
+/** A year stands in the lines of an education that has none, or a value is none. */
+const mayBeOther = ({ parsed, content }: Context): boolean =>
+  (content.education ?? []).some((one, at) => {
+    if (isMisfit('area', one.area ?? '') || isMisfit('institution', one.institution ?? '')) return true
     if (one.startDate ?? one.endDate) return false
     const ids = new Set(
       parsed.provenance.flatMap(({ pointer, blockIds }) =>
-        pointer.startsWith(`/${kind}/${at}/`) ? blockIds : [],
+        pointer.startsWith(`/education/${at}/`) ? blockIds : [],
       ),
     )
     return parsed.blocks.some(({ id, text }) => ids.has(id) && /(?<!\d)(?:19|20)\d{2}(?!\d)/.test(text))

@@ -1,14 +1,17 @@
-import type { Block, ParsedResume } from '#server/resume/engine/types.ts'
+import { textAt } from '#server/resume/engine/json-tree.ts'
+import type { Block, JsonResume, ParsedResume } from '#server/resume/engine/types.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
 import { bulletMark, wordCount } from '#server/resume/engine/words/letters.ts'
 import { isPlace } from '#server/resume/engine/words/places.ts'
 import { positionPart, positionWord } from '#server/resume/engine/words/titles.ts'
 import {
   companyWord,
+  degreeWord,
   institutionPart,
   institutionWord,
   legalForm,
 } from '#server/resume/engine/words/vocabulary.ts'
+import { isLabelOfPart } from './header-misfits.ts'
 import { straysOf } from './stray-lines.ts'
 
 export type EntryKind = 'work' | 'education'
@@ -19,6 +22,8 @@ const longestHeading = 14
 export interface Sureness {
   /** Entries, by their pointers, whose lines may be of another, or of whose lines some are in no field. */
   loose: Set<string>
+  /** Of these, those whose lines may be of another entry. */
+  mixed: Set<string>
   /** Every line of the part is in one of its entries, where it belongs. */
   isWhole: boolean
   /** Every list item of the part is one of an entry. */
@@ -46,8 +51,9 @@ const inEntry = /^\/(?:work|education|projects|volunteer|certificates|publicatio
 const told = new Set<string | null>(['work', 'projects', 'volunteer'])
 
 function judge(parsed: ParsedResume, kind: EntryKind): Sureness {
-  const loose = new Set<string>()
-  if (parsed.mediaType === 'application/json') return { loose, isWhole: true, hasAllItems: true }
+  const [loose, mixed] = [new Set<string>(), new Set<string>()]
+  if (parsed.mediaType === 'application/json')
+    return { loose, mixed, isWhole: true, hasAllItems: true }
   const { content, provenance, blocks, signals } = parsed
   const places = Map.groupBy(provenance, one => inEntry.exec(one.pointer)?.[0] ?? '')
   const lines = new Map(blocks.map(one => [one.id, one]))
@@ -72,16 +78,25 @@ function judge(parsed: ParsedResume, kind: EntryKind): Sureness {
     const end = ends.find(id => id > start) ?? Infinity
     const heads = new Set(header.flatMap(one => one.blockIds))
     const mine = own.flatMap(one => (ofText.test(one.pointer) ? one.blockIds : []))
+    const lost = blocks.filter(({ id }) => id >= start && id < end && strays.has(id))
     if (
-      blocks.some(({ id }) => id >= start && id < end && strays.has(id)) ||
       mine.some(id => !heads.has(id) && isOther(lines.get(id))) ||
-      [...heads].some(id => !texts.has(id) && tells(lines.get(id)?.text ?? '')) ||
-      (kind === 'work' && isOfOther(pointer, places))
+      lost.some(isOther) ||
+      own.some(one => isLabelOfPart(keyOf(one.pointer), textAt(content, one.pointer) ?? '')) ||
+      (kind === 'work' && !hasTitle(content.work?.[at]) && isOfOther(pointer, places)) ||
+      (kind === 'work' && isSchool(content.work?.[at]))
+    )
+      mixed.add(pointer)
+    if (
+      mixed.has(pointer) ||
+      lost.length > 0 ||
+      [...heads].some(id => !texts.has(id) && tells(lines.get(id)?.text ?? ''))
     )
       loose.add(pointer)
   }
   let part: string | null = null
   let [isWhole, hasAllItems] = [loose.size === 0, true]
+  if (kind === 'work' && hasToldNames(content)) isWhole = false
   for (const { id, text } of blocks) {
     const heads = headings.get(id)
     if (heads !== undefined) {
@@ -95,8 +110,27 @@ function judge(parsed: ParsedResume, kind: EntryKind): Sureness {
     if (!bulletMark.test(text)) continue
     if (isLost || (kind === 'work' && !texts.has(id)) || isOther(lines.get(id))) hasAllItems = false
   }
-  return { loose, isWhole, hasAllItems }
+  return { loose, mixed, isWhole, hasAllItems }
 }
+
+const keyOf = (pointer: string) => pointer.split('/').at(-1) ?? ''
+
+const hasTitle = ({ position = '' }: { position?: string } = {}) => isTitle(position)
+
+/** A school in the place of an employer, and no title. */
+const isSchool = ({ name = '', position = '' }: { name?: string; position?: string } = {}) =>
+  !isTitle(position) &&
+  !isTitle(name) &&
+  (degreeWord.test(`${name} ${position}`) || institutionWord.test(position))
+
+/** In words: what a project is called; more tells of it. */
+const longestProject = 7
+
+const hasToldNames = ({ projects = [] }: JsonResume) =>
+  projects.some(
+    ({ name = '', description, highlights }) =>
+      !description && !highlights && wordCount(name) > longestProject,
+  )
 
 const isTitle = (text: string) => positionWord.test(text) || positionPart.test(text)
 
@@ -131,8 +165,18 @@ function tells(line: string): boolean {
 const isFirm = (text: string) =>
   [companyWord, legalForm, institutionWord, institutionPart].some(word => word.test(text))
 
+/** As `isOfOther`, of the whole reading. */
+export const hasOthersName = ({ provenance }: ParsedResume, pointer: string): boolean =>
+  isOfOther(
+    pointer,
+    Map.groupBy(provenance, one => inEntry.exec(one.pointer)?.[0] ?? ''),
+  )
+
 /** The employer stands in the lines of an earlier post, and not above them, as the one of several posts does. */
-function isOfOther(pointer: string, places: Map<string, ParsedResume['provenance']>): boolean {
+function isOfOther(
+  pointer: string,
+  places: Map<string, ParsedResume['provenance']>,
+): boolean {
   const idsOf = (entry: string, key: string) =>
     (places.get(entry) ?? []).find(one => one.pointer === `${entry}/${key}`)?.blockIds ?? []
   const name = idsOf(pointer, 'name')
