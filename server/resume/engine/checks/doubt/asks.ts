@@ -1,19 +1,17 @@
 import { textAt } from '#server/resume/engine/json-tree.ts'
 import type { Finding, Provenance } from '#server/resume/engine/types.ts'
-import { emailShape, findPhone } from '#server/resume/engine/words/contact-shapes.ts'
 import { isUnsure } from '#server/resume/engine/doubt/unsure.ts'
 import { positionWord } from '#server/resume/engine/words/titles.ts'
 import { degreeWord, institutionWord } from '#server/resume/engine/words/vocabulary.ts'
 import type { Context } from '../context.ts'
 import { clip } from '../context.ts'
 import { needsNoEmployer, noWork, usualHeading } from '../post-words.ts'
-import { isBlankValue } from '../template-words.ts'
 import { letterCount } from '#server/resume/engine/words/letters.ts'
 import { doubtOfStrays } from './absence.ts'
-import { isAside } from './aside-words.ts'
 import { muchLost } from './likely-lines.ts'
-import { isSkillsHeading, listsSkills } from './skills-lines.ts'
+import { listsSkills } from './skills-lines.ts'
 import { nounsOf, type Doubt } from './doubt.ts'
+import { isNoEntry } from './header-misfits.ts'
 import { doubtOfPosts } from './posts-question.ts'
 import { doubtOfEmpty, doubtOfPlace } from './place-and-heading.ts'
 import { straysOf } from './stray-lines.ts'
@@ -41,14 +39,6 @@ const isOfSchool = (text: string) => degreeWord.test(text) || institutionWord.te
 
 /** A heading of another part, or the title of a work in quotation marks, is neither post nor employer. */
 const isOther = (text: string) => usualHeading.test(text) || /^["“„«]/u.test(text)
-
-/** An entry with these in its name is none: there is nothing to say of it, nor to ask. */
-const isNoEntry = (text: string) =>
-  emailShape.test(text) ||
-  findPhone(text) !== null ||
-  isBlankValue(text) ||
-  isSkillsHeading(text) ||
-  isAside(text)
 
 const inWords = new Intl.ListFormat('en')
 const quoted = (text: string) => `"${clip(text, 80)}"`

@@ -8,7 +8,9 @@ import { isPlace } from '#server/resume/engine/words/places.ts'
 import { isStreet } from '#server/resume/engine/words/streets.ts'
 import { positionPart, positionWord } from '#server/resume/engine/words/titles.ts'
 import { companyWord, legalForm } from '#server/resume/engine/words/vocabulary.ts'
+import { isBlankValue } from '../template-words.ts'
 import { isAside } from './aside-words.ts'
+import { isSkillsHeading } from './skills-lines.ts'
 
 /** In words: a longer employer or title is a sentence, or two lines in one. */
 const longestName = 8
@@ -26,7 +28,8 @@ const beside =
   /^\(?(?:seasonal|season|summers?|stagional[ei]|saisonal|saisonnière?|temporary|temp|part[- ]time|full[- ]time|casual|teilzeit|vollzeit|befristet|temps (?:partiel|plein)|cdi|cdd|media jornada|jornada completa|tempo pieno|same (?:mob|place|firm|company))(?!\p{L})/iu
 
 /** "CNA. Took care of residents", "Between college and law school: AmeriCorps". */
-const sentence = /\p{Ll}{3}[.!?;:]\s+\p{L}{2}|\p{Lu}{3}\.\s+\p{Lu}\p{Ll}|(?<!\p{L})(?:I|my|we|our)(?!\p{L})/u
+const sentence =
+  /\p{Ll}{3}[.!?;:]\s+\p{L}{2}|\p{Lu}{3}\.\s+\p{Lu}\p{Ll}|(?<!\p{L})(?:I|my|we|our)\s+\p{Ll}/u
 
 const isHalf = (text: string) =>
   (text.match(/\(/g)?.length ?? 0) !== (text.match(/\)/g)?.length ?? 0)
@@ -44,9 +47,7 @@ const isNoName = (text: string) =>
   isSeasonOnly(text) ||
   beside.test(text) ||
   remark.test(text) ||
-  emailShape.test(text) ||
-  findPhone(text) !== null ||
-  isAside(text)
+  isNoEntry(text)
 
 const isFirm = (text: string) => companyWord.test(text) || legalForm.test(text)
 const isTitle = (text: string) => positionWord.test(text) || positionPart.test(text)
@@ -71,3 +72,11 @@ export function isMisfit(key: string, text: string): boolean {
   if (key === 'position') return !isTitle(text) && (isPlace(text) || isStreet(text) || isList(text))
   return false
 }
+
+/** An entry with these in its name is none: there is nothing to say of it, nor to ask. */
+export const isNoEntry = (text: string): boolean =>
+  emailShape.test(text) ||
+  findPhone(text) !== null ||
+  isBlankValue(text) ||
+  isSkillsHeading(text) ||
+  isAside(text)

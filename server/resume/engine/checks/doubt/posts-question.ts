@@ -7,7 +7,7 @@ import { companyWord, legalForm } from '#server/resume/engine/words/vocabulary.t
 import type { Context } from '../context.ts'
 import { clip } from '../context.ts'
 import type { Doubt } from './doubt.ts'
-import { isMisfit } from './header-misfits.ts'
+import { isMisfit, isNoEntry } from './header-misfits.ts'
 import { hasOthersName, ofHeader, surenessOf, type EntryKind } from './sure-entries.ts'
 
 const mostNamed = 4
@@ -32,15 +32,24 @@ const kindOfCode: Record<string, EntryKind> = {
 const ofOne = new Set(
   'DUTIES_NOT_RESULTS MISSING_DESCRIPTION INCOMPLETE_POST EMPTY_PERIOD'.split(' '),
 )
+/** What is said of a period as it is written, wherever it stands. */
+const ofPeriod = new Set(['REVERSED_PERIOD', 'FUTURE_DATED_PERIOD'])
+
+const kindAt = ({ pointer }: Finding): EntryKind | undefined =>
+  (['work', 'education'] as const).find(kind => pointer?.startsWith(`/${kind}/`))
+
 /** What rests on the lines below the headings alone, whatever the posts are called. */
-const ofCount = new Set('TOLD_TOO_LITTLE TOO_FEW_ITEMS NO_METRIC_IN_BULLETS BULLET_TOO_SHORT'.split(' '))
+const ofCount = new Set(
+  'TOLD_TOO_LITTLE TOO_FEW_ITEMS NO_METRIC_IN_BULLETS BULLET_TOO_SHORT'.split(' '),
+)
 const ofItems = new Set(['NO_METRIC_IN_BULLETS', 'BULLET_TOO_SHORT'])
 
 /** What is said of a post, or counted over all, where a post may be misread or missed. */
 export function doubtOfPosts(found: Finding, context: Context): Doubt | null {
-  const kind = kindOfCode[found.code]
-  if (!kind || !context.content[kind] || isSure(found, kind, context)) return null
-  return ofOne.has(found.code)
+  const kind = ofPeriod.has(found.code) ? kindAt(found) : kindOfCode[found.code]
+  if (!kind || entriesIn(kind, context).length === 0) return null
+  if (isSure(found, kind, context)) return null
+  return ofOne.has(found.code) || ofPeriod.has(found.code)
     ? askOfOne(found.pointer ?? '', kind, context)
     : askOfAll(kind, context)
 }
@@ -49,9 +58,12 @@ function isSure(found: Finding, kind: EntryKind, context: Context): boolean {
   const { parsed, statements, beside } = context
   const { loose, mixed, isWhole, hasAllItems } = surenessOf(parsed, kind)
   const { code } = found
-  if (ofCount.has(code) && hasItemsElsewhere(context)) return false
+  if (code === 'REVERSED_PERIOD') return isOnePeriod(found, context)
+  if (code === 'FUTURE_DATED_PERIOD') return isNamedSurely(found, context)
+  if (ofCount.has(code) && (hasItemsElsewhere(context) || hasToldNames(context))) return false
   const all = [...statements, ...beside]
-  if (ofItems.has(code) && all.every(one => one.kind === 'item')) return hasAllItems && mixed.size === 0
+  if (ofItems.has(code) && all.every(one => one.kind === 'item'))
+    return hasAllItems && mixed.size === 0
   if (ofCount.has(code)) return isWhole
   const pointer = found.pointer ?? ''
   if (!isNamedSurely(found, context)) return false
@@ -61,6 +73,15 @@ function isSure(found: Finding, kind: EntryKind, context: Context): boolean {
   const own = statements.filter(one => one.entry === pointer)
   const isOfItems = code === 'DUTIES_NOT_RESULTS' && own.every(one => one.kind === 'item')
   return !(isOfItems ? mixed : loose).has(pointer)
+}
+
+/** The finding quotes a period as the file has it, or its person has looked at both dates. */
+function isOnePeriod({ pointer, message }: Finding, { parsed }: Context): boolean {
+  if (parsed.mediaType === 'application/json' || findPeriod(message)?.index === 1) return true
+  const dates = parsed.provenance.filter(one =>
+    [`${pointer}/startDate`, `${pointer}/endDate`].includes(one.pointer),
+  )
+  return dates.every(one => one.editedByUser)
 }
 
 /** Where what was done is told beside the posts, items under other headings may tell of it too. */
@@ -78,18 +99,33 @@ const sureFrom = 0.75
 const ofTask = new Set(['MISSING_DESCRIPTION', 'SHORT_DESCRIPTION', 'INCOMPLETE_POST'])
 
 /** What the finding calls its entry is the name of one; where something is missing, nothing else may hold it. */
-function isNamedSurely({ message, pointer, code }: Finding, { parsed, content }: Context): boolean {
+function isNamedSurely(found: Finding, { parsed, content }: Context): boolean {
+  const { message, code } = found
+  const pointer = found.pointer ?? ''
   return parsed.provenance.every(one => {
-    const key = one.pointer.slice((pointer ?? '').length + 1)
-    if (one.editedByUser || !one.pointer.startsWith(`${pointer}/`) || !ofHeader.test(one.pointer)) return true
+    const key = one.pointer.slice(pointer.length + 1)
+    if (one.editedByUser || !one.pointer.startsWith(`${pointer}/`) || !ofHeader.test(one.pointer))
+      return true
     const text = textAt(content, one.pointer)
-    if (text === undefined || !/name|position|institution|studyType/.test(key)) return one.confidence >= sureFrom
+    if (text === null || !/name|position|institution|studyType/.test(key))
+      return one.confidence >= sureFrom
     if (!ofTask.has(code) && !message.includes(text)) return true
     if (isMisfit(key, text)) return false
-    if (key === 'name' && message.includes(text) && hasOthersName(parsed, pointer ?? '')) return false
-    return one.confidence >= sureFrom || (key === 'position' && positionWord.test(text))
+    if (key === 'name' && message.includes(text) && hasOthersName(parsed, pointer)) return false
+    return one.confidence >= sureFrom || (key === 'position' && isTitle(text))
   })
 }
+
+const isTitle = (text: string) => positionWord.test(text) || positionPart.test(text)
+
+/** In words: what a project is called; more tells of it. */
+const longestProject = 7
+
+const hasToldNames = ({ content, statements }: Context): boolean =>
+  (content.projects ?? []).some(
+    ({ name = '' }, at) =>
+      wordCount(name) > longestProject && !statements.some(one => one.entry === `/projects/${at}`),
+  )
 
 /** One line with one short value, and no title or employer below it. */
 function isExplained(pointer: string, { parsed, content }: Context): boolean {
@@ -105,26 +141,30 @@ function isExplained(pointer: string, { parsed, content }: Context): boolean {
   const isHeading = parsed.signals.headings.some(one => one.blockIds.includes(next?.id ?? -1))
   if (!next || isHeading || bulletMark.test(next.text)) return true
   const [first = ''] = next.text.split(/[.,;:]\s|[.,;:]$/, 1)
-  return wordCount(first) > 5 && ![positionWord, positionPart, companyWord].some(one => one.test(first))
+  return wordCount(first) > 5 && !isTitle(first) && !companyWord.test(first)
 }
 
 /** "kierowca firma Transbud", "Operador de loja, Mercado Bolhense": may hold the other half. */
-const isTwofold = (value: string, isTitle: boolean) =>
+const isTwofold = (value: string, isPosition: boolean) =>
   wordCount(value) > 4 ||
   /,\s+\p{Lu}\p{L}/u.test(value) ||
-  (isTitle && (companyWord.test(value) || legalForm.test(value) || /^\p{Ll}.*\s\p{Lu}\p{Ll}/u.test(value)))
+  (isPosition &&
+    (companyWord.test(value) || legalForm.test(value) || /^\p{Ll}.*\s\p{Lu}\p{Ll}/u.test(value)))
 
 /** A year stands in the lines of an education that has none, or a value is none. */
 const mayBeOther = ({ parsed, content }: Context): boolean =>
   (content.education ?? []).some((one, at) => {
-    if (isMisfit('area', one.area ?? '') || isMisfit('institution', one.institution ?? '')) return true
+    if (isMisfit('area', one.area ?? '') || isMisfit('institution', one.institution ?? ''))
+      return true
     if (one.startDate ?? one.endDate) return false
     const ids = new Set(
       parsed.provenance.flatMap(({ pointer, blockIds }) =>
         pointer.startsWith(`/education/${at}/`) ? blockIds : [],
       ),
     )
-    return parsed.blocks.some(({ id, text }) => ids.has(id) && /(?<!\d)(?:19|20)\d{2}(?!\d)/.test(text))
+    return parsed.blocks.some(
+      ({ id, text }) => ids.has(id) && /(?<!\d)(?:19|20)\d{2}(?!\d)/.test(text),
+    )
   })
 
 const base = (kind: EntryKind) => ({
@@ -149,23 +189,32 @@ function askOfOne(pointer: string, kind: EntryKind, context: Context): Doubt {
   }
 }
 
-function askOfAll(kind: EntryKind, context: Context): Doubt {
-  const count = context.content[kind]?.length ?? 0
-  const pointers = Array.from(
-    { length: Math.min(count, mostNamed) },
-    (_, at) => `/${kind}/${at}`,
+/** Entries that are ones: no contact details, no text of a template. */
+const entriesIn = (kind: EntryKind, { content }: Context): string[] =>
+  Array.from(content[kind] ?? [], (_, at) => `/${kind}/${at}`).filter(
+    pointer =>
+      !['name', 'position', 'institution', 'studyType'].some(key =>
+        isNoEntry(textAt(content, `${pointer}/${key}`) ?? ''),
+      ),
   )
-  const more = count - pointers.length
+
+function askOfAll(kind: EntryKind, context: Context): Doubt {
+  const all = entriesIn(kind, context)
+  const shown = all.slice(0, mostNamed)
+  const more = all.length - shown.length
   const list = [
-    ...pointers.map(one => readAs(one, context)),
+    ...shown.map(one => readAs(one, context)),
     ...(more > 0 ? [`${more} more`] : []),
   ].join('; ')
-  const nouns = kind === 'work' ? ['post', 'posts'] : ['education', 'educations']
+  const [one, several] = kind === 'work' ? ['post', 'posts'] : ['education', 'educations']
   return {
     ...base(kind),
-    message: `We read ${count} ${nouns[count === 1 ? 0 : 1]}: ${list}. Is that all of them, and right?`,
+    message:
+      all.length === 1
+        ? `We read one ${one}: ${list}. Is that the only one, and is it right?`
+        : `We read ${all.length} ${several}: ${list}. Is that all of them, and right?`,
     ifWrong: 'If not, correct what was read, and add what is missing.',
-    evidence: pointers.flatMap(one => headOf(one, context)),
+    evidence: shown.flatMap(pointer => headOf(pointer, context)),
     pointer: `/${kind}`,
     together: () => askOfAll(kind, context),
   }

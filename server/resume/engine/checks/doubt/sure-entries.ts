@@ -1,7 +1,8 @@
 import { textAt } from '#server/resume/engine/json-tree.ts'
-import type { Block, JsonResume, ParsedResume } from '#server/resume/engine/types.ts'
+import type { Block, ParsedResume } from '#server/resume/engine/types.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
-import { bulletMark, wordCount } from '#server/resume/engine/words/letters.ts'
+import { knownHeading } from '#server/resume/engine/words/headings.ts'
+import { bulletMark, isCaps, wordCount } from '#server/resume/engine/words/letters.ts'
 import { isPlace } from '#server/resume/engine/words/places.ts'
 import { positionPart, positionWord } from '#server/resume/engine/words/titles.ts'
 import {
@@ -11,7 +12,7 @@ import {
   institutionWord,
   legalForm,
 } from '#server/resume/engine/words/vocabulary.ts'
-import { isLabelOfPart } from './header-misfits.ts'
+import { isLabelOfPart, isNoEntry } from './header-misfits.ts'
 import { straysOf } from './stray-lines.ts'
 
 export type EntryKind = 'work' | 'education'
@@ -61,9 +62,7 @@ function judge(parsed: ParsedResume, kind: EntryKind): Sureness {
   const headings = new Map(
     signals.headings.flatMap(one => one.blockIds.map(id => [id, one.kind] as const)),
   )
-  const texts = new Set(
-    provenance.flatMap(one => (ofText.test(one.pointer) ? one.blockIds : [])),
-  )
+  const texts = new Set(provenance.flatMap(one => (ofText.test(one.pointer) ? one.blockIds : [])))
   const placed = new Set(provenance.flatMap(one => (inEntry.test(one.pointer) ? one.blockIds : [])))
   const starts = [...places].flatMap(([entry, of]) =>
     entry === '' ? [] : Math.min(...of.flatMap(one => one.blockIds)),
@@ -74,6 +73,7 @@ function judge(parsed: ParsedResume, kind: EntryKind): Sureness {
     const own = places.get(pointer) ?? []
     const header = own.filter(one => ofHeader.test(one.pointer))
     if (header.length > 0 && header.every(one => one.editedByUser)) continue
+    if (header.some(one => isNoEntry(textAt(content, one.pointer) ?? ''))) continue
     const start = Math.min(...own.flatMap(one => one.blockIds))
     const end = ends.find(id => id > start) ?? Infinity
     const heads = new Set(header.flatMap(one => one.blockIds))
@@ -83,20 +83,20 @@ function judge(parsed: ParsedResume, kind: EntryKind): Sureness {
       mine.some(id => !heads.has(id) && isOther(lines.get(id))) ||
       lost.some(isOther) ||
       own.some(one => isLabelOfPart(keyOf(one.pointer), textAt(content, one.pointer) ?? '')) ||
-      (kind === 'work' && !hasTitle(content.work?.[at]) && isOfOther(pointer, places)) ||
+      [...heads].some(id => endsInHeading(lines.get(id)?.text ?? '')) ||
       (kind === 'work' && isSchool(content.work?.[at]))
     )
       mixed.add(pointer)
     if (
       mixed.has(pointer) ||
-      lost.length > 0 ||
+      lost.some(({ text }) => !isPlace(text)) ||
+      (kind === 'work' && !hasTitle(content.work?.[at]) && isOfOther(pointer, places)) ||
       [...heads].some(id => !texts.has(id) && tells(lines.get(id)?.text ?? ''))
     )
       loose.add(pointer)
   }
   let part: string | null = null
   let [isWhole, hasAllItems] = [loose.size === 0, true]
-  if (kind === 'work' && hasToldNames(content)) isWhole = false
   for (const { id, text } of blocks) {
     const heads = headings.get(id)
     if (heads !== undefined) {
@@ -108,12 +108,18 @@ function judge(parsed: ParsedResume, kind: EntryKind): Sureness {
     const isLost = strays.has(id) || !placed.has(id)
     if (strays.has(id)) isWhole = false
     if (!bulletMark.test(text)) continue
-    if (isLost || (kind === 'work' && !texts.has(id)) || isOther(lines.get(id))) hasAllItems = false
+    if (isLost || (part === 'work' && !texts.has(id)) || isOther(lines.get(id))) hasAllItems = false
   }
   return { loose, mixed, isWhole, hasAllItems }
 }
 
 const keyOf = (pointer: string) => pointer.split('/').at(-1) ?? ''
+
+/** "2003 Secondary school, certificate COURSES": the heading below it stands in its line. */
+function endsInHeading(text: string): boolean {
+  const last = text.trim().split(/\s+/).at(-1) ?? ''
+  return wordCount(text) > 1 && !isCaps(text) && isCaps(last) && knownHeading(last) !== null
+}
 
 const hasTitle = ({ position = '' }: { position?: string } = {}) => isTitle(position)
 
@@ -122,15 +128,6 @@ const isSchool = ({ name = '', position = '' }: { name?: string; position?: stri
   !isTitle(position) &&
   !isTitle(name) &&
   (degreeWord.test(`${name} ${position}`) || institutionWord.test(position))
-
-/** In words: what a project is called; more tells of it. */
-const longestProject = 7
-
-const hasToldNames = ({ projects = [] }: JsonResume) =>
-  projects.some(
-    ({ name = '', description, highlights }) =>
-      !description && !highlights && wordCount(name) > longestProject,
-  )
 
 const isTitle = (text: string) => positionWord.test(text) || positionPart.test(text)
 
@@ -147,9 +144,7 @@ function isOther(block: Block | undefined): boolean {
   if (words > longestHeading || /[.!?]$/.test(text)) return false
   if (/^(?:19|20)\d{2}(?!\d)/.test(text) || /(?<!\d)(?:19|20)\d{2}$/.test(text)) return true
   const [first = '', second = ''] = text.split(/,\s+|\s[–—-]\s|\s@\s/u)
-  return (
-    isTitle(first) && wordCount(first) < 6 && /^\p{Lu}/u.test(first) && /^\p{Lu}/u.test(second)
-  )
+  return isTitle(first) && wordCount(first) < 6 && /^\p{Lu}/u.test(first) && /^\p{Lu}/u.test(second)
 }
 
 /** A line that was read as part of a heading, and has nothing of one: "Rousing, pressing". */
@@ -173,10 +168,7 @@ export const hasOthersName = ({ provenance }: ParsedResume, pointer: string): bo
   )
 
 /** The employer stands in the lines of an earlier post, and not above them, as the one of several posts does. */
-function isOfOther(
-  pointer: string,
-  places: Map<string, ParsedResume['provenance']>,
-): boolean {
+function isOfOther(pointer: string, places: Map<string, ParsedResume['provenance']>): boolean {
   const idsOf = (entry: string, key: string) =>
     (places.get(entry) ?? []).find(one => one.pointer === `${entry}/${key}`)?.blockIds ?? []
   const name = idsOf(pointer, 'name')
