@@ -65,7 +65,9 @@ describe('text of a template', () => {
     const said = (code: string) => found.filter(one => one.code === code).map(one => one.message)
     expect(said('TEMPLATE_TEXT').length).toBeGreaterThan(2)
     expect(said('PLACEHOLDER_DATE')).not.toEqual([])
-    expect(said('BULLET_TOO_SHORT').join()).toContain('3 of your 3 list items are short')
+    expect(said('BULLET_TOO_SHORT').join()).toContain(
+      '3 of your 3 list items (without text of a template) are short',
+    )
     expect(said('NO_METRIC_IN_BULLETS').join()).toContain('None of your 3 list items')
     expect(said('EMPTY_PERIOD')).toEqual([])
   })

@@ -15,9 +15,10 @@ import { isSkillsHeading } from './skills-lines.ts'
 /** In words: a longer employer or title is a sentence, or two lines in one. */
 const longestName = 8
 
-/** How the columns of a table of posts are headed in a person's own words. */
-const columnWords =
-  /^(?:dates?|when|where|who(?: for)?|years?|period|what(?: i did| i do| you did)?|place|from|to|duration|remarks?|jahr|wann|wo|was|zeitraum|quand|où|quoi|cuándo|dónde|qué|quando|dove|cosa|onde|wanneer|waar|wat|kiedy|gdzie)$/iu
+/** How the columns of a table of posts are headed in a person's own words: one title, or a row of them. */
+const column =
+  '(?:dates?|when|where|who(?: for)?|years?|period|what(?: (?:i|you) (?:did|do))?|place|from|to|duration|remarks?|employer|title|role|duties|jahr|wann|wo|was|zeitraum|quand|où|quoi|cuándo|dónde|qué|quando|dove|cosa|onde|wanneer|waar|wat|kiedy|gdzie)'
+const columnWords = new RegExp(String.raw`^\s*${column}(?:\s{1,9}${column}){0,6}\s*$`, 'iu')
 
 /** Why somebody left, or how it was, beside the post itself. */
 const remark =
@@ -39,7 +40,7 @@ const isNoName = (text: string) =>
   wordCount(text) > longestName ||
   isHalf(text) ||
   (sentence.test(text) && !legalForm.test(text)) ||
-  columnWords.test(text.trim()) ||
+  columnWords.test(text) ||
   columnRole(text) !== undefined ||
   roleOf(text) !== null ||
   isTitleRow(text) ||
@@ -62,7 +63,7 @@ const isList = (text: string) => {
 export const isLabelOfPart = (key: string, text: string): boolean =>
   (key === 'location' && knownHeading(text) !== null) ||
   (/^(?:name|position|institution)$/.test(key) &&
-    (columnWords.test(text.trim()) || columnRole(text) !== undefined || roleOf(text) !== null))
+    (columnWords.test(text) || columnRole(text) !== undefined || roleOf(text) !== null))
 
 /** Whether a value of the heading of a post or an education does not fit its field, by its key. */
 export function isMisfit(key: string, text: string): boolean {

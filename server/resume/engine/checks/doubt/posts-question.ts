@@ -1,7 +1,8 @@
 import { textAt } from '#server/resume/engine/json-tree.ts'
-import type { Finding } from '#server/resume/engine/types.ts'
+import type { Finding, ParsedResume } from '#server/resume/engine/types.ts'
 import { findPeriod } from '#server/resume/engine/words/lasting.ts'
 import { bulletMark, letterCount, wordCount } from '#server/resume/engine/words/letters.ts'
+import { isPlace } from '#server/resume/engine/words/places.ts'
 import { positionPart, positionWord } from '#server/resume/engine/words/titles.ts'
 import { companyWord, legalForm } from '#server/resume/engine/words/vocabulary.ts'
 import type { Context } from '../context.ts'
@@ -64,7 +65,7 @@ function isSure(found: Finding, kind: EntryKind, context: Context): boolean {
   const all = [...statements, ...beside]
   if (ofItems.has(code) && all.every(one => one.kind === 'item'))
     return hasAllItems && mixed.size === 0
-  if (ofCount.has(code)) return isWhole
+  if (ofCount.has(code)) return isWhole && !hasTitleBelow(context)
   const pointer = found.pointer ?? ''
   if (!isNamedSurely(found, context)) return false
   if (code === 'INCOMPLETE_POST' && !isExplained(pointer, context)) return false
@@ -129,27 +130,44 @@ const hasToldNames = ({ content, statements }: Context): boolean =>
 
 /** One line with one short value, and no title or employer below it. */
 function isExplained(pointer: string, { parsed, content }: Context): boolean {
-  const own = parsed.provenance.filter(one => one.pointer.startsWith(`${pointer}/`))
-  const half = own.find(one => /\/(?:name|position)$/.test(one.pointer))
+  const half = parsed.provenance.find(one =>
+    [`${pointer}/name`, `${pointer}/position`].includes(one.pointer),
+  )
   const value = half && textAt(content, half.pointer)
   if (!half || !value || half.blockIds.length > 1) return half?.editedByUser ?? false
-  if (isTwofold(value, half.pointer.endsWith('/position'))) return false
-  const at = parsed.blocks.findIndex(one => half.blockIds.includes(one.id))
-  const [line, next] = [parsed.blocks[at]?.text ?? '', parsed.blocks[at + 1]]
+  if (isTwofold(value, half.pointer.endsWith('/name'))) return false
+  const line = parsed.blocks.find(one => half.blockIds.includes(one.id))?.text ?? ''
   const rest = line.replace(value, ' ').replace(findPeriod(line)?.text ?? '', ' ')
-  if (letterCount(rest) > 2) return false
-  const isHeading = parsed.signals.headings.some(one => one.blockIds.includes(next?.id ?? -1))
-  if (!next || isHeading || bulletMark.test(next.text)) return true
-  const [first = ''] = next.text.split(/[.,;:]\s|[.,;:]$/, 1)
-  return wordCount(first) > 5 && !isTitle(first) && !companyWord.test(first)
+  return letterCount(rest) < 3 && !mayNameBelow(half.blockIds, parsed)
 }
 
+/** The line below a heading, and below its period, is short, or begins with a title, an employer or a few words. */
+function mayNameBelow(ids: number[], { blocks, signals }: ParsedResume): boolean {
+  const headings = new Set(signals.headings.flatMap(one => one.blockIds))
+  const at = blocks.findLastIndex(one => ids.includes(one.id))
+  const below = blocks.slice(at + 1, at + 3)
+  const period = below[0] && findPeriod(below[0].text)
+  const isPeriod = period && letterCount(below[0]?.text.replace(period.text, '') ?? '') < 3
+  const next = isPeriod ? below[1] : below[0]
+  if (!next || headings.has(next.id) || bulletMark.test(next.text)) return false
+  const [first = ''] = next.text.split(/[.,;:]\s|[.,;:]$/, 1)
+  return wordCount(first) < 6 || isTitle(first) || companyWord.test(first)
+}
+
+/** Of a post without a title, or with a place for one, it may be counted among what was done. */
+const hasTitleBelow = ({ parsed, content }: Context): boolean =>
+  (content.work ?? []).some(({ position }, at) => {
+    if (position && !isPlace(position)) return false
+    const name = parsed.provenance.find(one => one.pointer === `/work/${at}/name`)
+    return name !== undefined && !name.editedByUser && mayNameBelow(name.blockIds, parsed)
+  })
+
 /** "kierowca firma Transbud", "Operador de loja, Mercado Bolhense": may hold the other half. */
-const isTwofold = (value: string, isPosition: boolean) =>
+const isTwofold = (value: string, isName: boolean) =>
   wordCount(value) > 4 ||
   /,\s+\p{Lu}\p{L}/u.test(value) ||
-  (isPosition &&
-    (companyWord.test(value) || legalForm.test(value) || /^\p{Ll}.*\s\p{Lu}\p{Ll}/u.test(value)))
+  /^\p{Ll}.*\s\p{Lu}\p{Ll}/u.test(value) ||
+  (isName ? isTitle(value) : companyWord.test(value) || legalForm.test(value))
 
 /** A year stands in the lines of an education that has none, or a value is none. */
 const mayBeOther = ({ parsed, content }: Context): boolean =>
