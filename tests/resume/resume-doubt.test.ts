@@ -133,7 +133,9 @@ Coffee, Tea, Milk
 
   it('of an entry that is answered with yes is asked no more: its values are sure', async () => {
     const subject = await withResume(
-      text.replace('Larkfield, Elmbrook', 'Baker, Larkfield Bakery Ltd'),
+      text
+        .replace('Ashgrove, Pinehurst', 'Shop assistant, seasonal')
+        .replace('Larkfield, Elmbrook', 'Baker, Larkfield Bakery Ltd'),
     )
     const [first] = await asking(subject)
     expect(first?.pointer).toMatch(/^\/work\/\d$/)
