@@ -3,7 +3,7 @@ import { analyzeResume } from '#server/resume/engine/analyze.ts'
 import { answerKey } from '#server/resume/engine/checks/doubt/questions.ts'
 import { parseResume } from '#server/resume/engine/parse.ts'
 import { bytesOf } from '../support/documents/resume-text.ts'
-import { doubtfulHistories, plainHistories } from '../support/documents/sure-posts.ts'
+import { doubtfulHistories, plainHistories } from '../support/documents/true/sure-posts.ts'
 
 const ofPosts = new Set(
   `TOLD_TOO_LITTLE TOO_FEW_ITEMS NO_METRIC_IN_BULLETS BULLET_TOO_SHORT DUTIES_NOT_RESULTS MISSING_DESCRIPTION
