@@ -132,7 +132,11 @@ Coffee, Tea, Milk
 `
 
   it('of an entry that is answered with yes is asked no more: its values are sure', async () => {
-    const subject = await withResume(text)
+    const subject = await withResume(
+      text
+        .replace('Ashgrove, Pinehurst', 'Shop assistant, seasonal')
+        .replace('Larkfield, Elmbrook', 'Baker, Larkfield Bakery Ltd'),
+    )
     const [first] = await asking(subject)
     expect(first?.pointer).toMatch(/^\/work\/\d$/)
     const { code = '', place = '', pointer } = first ?? {}

@@ -228,7 +228,7 @@ it('asks where it is not sure of what it read, and holds the points', async () =
   expect(new Set(asked.map(one => one.message)).size).toBe(asked.length)
   for (const one of asked) {
     expect(one).toMatchObject({ severity: 'info', yesIsRight: true })
-    expect(one.message).toMatch(/^We read ".+Is that right\?$/)
+    expect(one.message).toMatch(/^We read (?:one post: )?".+right\?$/)
     expect(one.evidence.length).toBeGreaterThan(0)
   }
 })

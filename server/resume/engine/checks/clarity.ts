@@ -69,7 +69,7 @@ function checkLength(context: Context): Finding[] {
   ) {
     findings.push(
       finding('BULLET_TOO_SHORT', {
-        message: `More than ${share > 2 / 3 ? 'two thirds' : 'a third'} of your ${distinct.length < seen.length ? 'different ' : ''}${kindOfShort(seen)}${isScoped ? ' in posts and projects' : ''} are short: under ${shortest} words and ${shortestLetters} letters, and without a number${short.some(({ text }) => /\d/.test(text)) ? ' that shows how much or how many' : ''}.`,
+        message: `More than ${share > 2 / 3 ? 'two thirds' : 'a third'} of your ${distinct.length < seen.length ? 'different ' : ''}${kindOfShort(seen)}${context.hasBlanks ? ' (without text of a template)' : ''}${isScoped ? ' in posts and projects' : ''} are short: under ${shortest} words and ${shortestLetters} letters, and without a number${short.some(({ text }) => /\d/.test(text)) ? ' that shows how much or how many' : ''}.`,
         why: `We counted ${short.length} of ${distinct.length}. A few words leave open what you did and what came of it.`,
         action: 'Add how you did it, or what changed because of it.',
         points: share > 2 / 3 ? 5 : 2,
@@ -164,13 +164,14 @@ const isName = (phrase: string, text: string) =>
 
 /** A stop that belongs to the word. */
 const shortened =
-  /(?<!\p{L})(?:etc|inc|ltd|co|corp|approx|no|usw|bzw|ca|\p{Lu}|\p{L}\.\s?\p{L})\.$/iu
+  /(?<!\p{L})(?:etc|atd|apod|itd|itp|osv|enz|ecc|m\.m|usw|inc|ltd|co|corp|approx|no|bzw|ca|\p{Lu}|\p{L}\.\s?\p{L})\.$/iu
 
 function checkStops({ bullets, evidenceOf }: Context): Finding[] {
-  const telling = bullets.filter(({ text }) => !shortened.test(text))
+  const items = bullets.filter(({ kind }) => kind === 'item')
+  const telling = items.filter(({ text }) => !shortened.test(text))
   const stopped = telling.filter(({ text }) => text.endsWith('.'))
   const open = telling.filter(({ text }) => !/[.!?:;]$/.test(text))
-  if (bullets.length < 4 || stopped.length === 0 || open.length === 0) return []
+  if (items.length < 4 || stopped.length === 0 || open.length === 0) return []
   const fewer = stopped.length <= open.length ? stopped : open
   return [
     finding('INCONSISTENT_PUNCTUATION', {

@@ -1,4 +1,5 @@
 import type { Finding } from '#server/resume/engine/types.ts'
+import { findPeriod } from '#server/resume/engine/words/lasting.ts'
 import { calledIn } from './called.ts'
 import type { Context } from './context.ts'
 import { monthNumber } from './context.ts'
@@ -71,6 +72,25 @@ const ascending = (a: number, b: number) => a - b
 export function dateEvidence({ evidenceOf }: Context, { pointer }: Period): Finding['evidence'] {
   const end = evidenceOf(`${pointer}/endDate`)
   return end.length > 0 ? end : evidenceOf(`${pointer}/startDate`)
+}
+
+/**
+ * The dates of an entry as the file has them, in quotation marks: one period in one line, or one date.
+ * Null where they stand apart: then they may be those of two entries.
+ */
+export function writtenOf({ parsed }: Context, { pointer, current }: Period): string | null {
+  const linesOf = (key: string) =>
+    parsed.provenance.find(one => one.pointer === `${pointer}/${key}`)?.blockIds ?? []
+  const [from, until] = [linesOf('startDate'), linesOf('endDate')]
+  const shared =
+    from.length > 0 && until.length > 0
+      ? from.filter(id => until.includes(id))
+      : [...from, ...until]
+  const line = parsed.blocks.find(one => one.id === shared[0])?.text
+  const date = line === undefined ? null : findPeriod(line, parsed.language)
+  if (!date || (date.kind !== 'range' && (current || (from.length > 0 && until.length > 0))))
+    return null
+  return `"${date.text.trim()}"`
 }
 
 /** Whether all posts have dates that can be read and can be right: before that nothing between them is sure. */

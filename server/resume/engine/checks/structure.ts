@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 import { finding, monthNumber } from './context.ts'
 import { lastsUndated, linesNaming } from './lasting-posts.ts'
 import { checkOrder } from './order.ts'
-import { dateEvidence, type Period, periodsOf } from './periods.ts'
+import { dateEvidence, type Period, periodsOf, writtenOf } from './periods.ts'
 import { checkTimeline } from './timeline.ts'
 
 export function checkStructure(context: Context): Finding[] {
@@ -55,7 +55,7 @@ function checkEach(context: Context, periods: Period[]): Finding[] {
     if (start !== null && end !== null && start > end) {
       findings.push(
         finding('REVERSED_PERIOD', {
-          message: `${name} ends before it starts.`,
+          message: `${writtenOf(context, period) ?? name} ends before it starts.`,
           why: 'It looks careless, and systems drop such periods.',
           action: 'Check the two dates; they may be swapped or mistyped.',
           pointer,
@@ -68,7 +68,7 @@ function checkEach(context: Context, periods: Period[]): Finding[] {
     if ((starts || ends) && !isPlanned.test(period.lines)) {
       findings.push(
         finding('FUTURE_DATED_PERIOD', {
-          message: `${name} has a date in the future.`,
+          message: `${writtenOf(context, period) ?? name} has a date in the future.`,
           why: 'Readers will wonder whether the other dates are right.',
           action: 'Correct the date, or write "Present" for a post you still hold.',
           pointer,

@@ -1,19 +1,18 @@
 import { textAt } from '#server/resume/engine/json-tree.ts'
 import type { Finding, Provenance } from '#server/resume/engine/types.ts'
-import { emailShape, findPhone } from '#server/resume/engine/words/contact-shapes.ts'
 import { isUnsure } from '#server/resume/engine/doubt/unsure.ts'
 import { positionWord } from '#server/resume/engine/words/titles.ts'
 import { degreeWord, institutionWord } from '#server/resume/engine/words/vocabulary.ts'
 import type { Context } from '../context.ts'
 import { clip } from '../context.ts'
 import { needsNoEmployer, noWork, usualHeading } from '../post-words.ts'
-import { isBlankValue } from '../template-words.ts'
 import { letterCount } from '#server/resume/engine/words/letters.ts'
 import { doubtOfStrays } from './absence.ts'
-import { isAside } from './aside-words.ts'
 import { muchLost } from './likely-lines.ts'
-import { isSkillsHeading, listsSkills } from './skills-lines.ts'
+import { listsSkills } from './skills-lines.ts'
 import { nounsOf, type Doubt } from './doubt.ts'
+import { isNoEntry } from './header-misfits.ts'
+import { doubtOfPosts } from './posts-question.ts'
 import { doubtOfEmpty, doubtOfPlace } from './place-and-heading.ts'
 import { straysOf } from './stray-lines.ts'
 
@@ -41,14 +40,6 @@ const isOfSchool = (text: string) => degreeWord.test(text) || institutionWord.te
 /** A heading of another part, or the title of a work in quotation marks, is neither post nor employer. */
 const isOther = (text: string) => usualHeading.test(text) || /^["“„«]/u.test(text)
 
-/** An entry with these in its name is none: there is nothing to say of it, nor to ask. */
-const isNoEntry = (text: string) =>
-  emailShape.test(text) ||
-  findPhone(text) !== null ||
-  isBlankValue(text) ||
-  isSkillsHeading(text) ||
-  isAside(text)
-
 const inWords = new Intl.ListFormat('en')
 const quoted = (text: string) => `"${clip(text, 80)}"`
 
@@ -74,7 +65,9 @@ const ofDates = new Set(
 
 /** Of these nothing is asked: where they are doubtful, they are not worth it. */
 export const isNotWorthAsking = ({ code }: Finding): boolean =>
-  code === 'GAP_OVER_6_MONTHS' || code === 'OVERLAPPING_DATES'
+  code === 'GAP_OVER_6_MONTHS' ||
+  code === 'OVERLAPPING_DATES' ||
+  code === 'INCONSISTENT_PUNCTUATION'
 
 const ofEntry = /^\/(?:work|volunteer|education)\/\d+$/
 
@@ -110,9 +103,11 @@ export function doubtOf(found: Finding, context: Context): Doubt | null {
     doubtOfHeadings(found, context) ??
     doubtOfSchool(found, context) ??
     doubtOfPlace(found, context) ??
-    doubtOfEmpty(found, context)
+    doubtOfEmpty(found, context) ??
+    doubtOfPosts(found, context)
   if (doubt) return doubt
   if (ofReading.has(found.code) && mayBeLost(context)) return doubtOfReading(found)
+  if (ofWhatIsTold.has(found.code) && isToldAsSummary(context.content)) return doubtOfReading(found)
   if (found.code === 'INCOMPLETE_POST') return doubtOfLine(found, context)
   const { pointer } = found
   if (!pointer || !ofEntry.test(pointer)) return null
@@ -144,9 +139,11 @@ const longSummary = 300
 function mayBeLost({ parsed, content }: Context): boolean {
   if (straysOf(parsed).share > muchLost) return true
   if (!isUnsure(parsed)) return false
-  if (straysOf(parsed).lines.length > 0) return true
-  return !content.work && letterCount(content.basics?.summary ?? '') > longSummary
+  return straysOf(parsed).lines.length > 0 || isToldAsSummary(content)
 }
+
+const isToldAsSummary = ({ work, basics }: Context['content']) =>
+  !work && letterCount(basics?.summary ?? '') > longSummary
 
 /** What was done, told anywhere: who has no post that we read has told nothing that we read. */
 const ofWhatIsTold = new Set(

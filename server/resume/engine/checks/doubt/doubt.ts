@@ -22,6 +22,8 @@ export interface Doubt {
   lines?: Stray[]
   /** What was read, as a sentence of the question. */
   statement?: string
+  /** Where its person is led, where that is not the place of the finding. */
+  pointer?: string
 }
 
 const eitherOf = new Intl.ListFormat('en', { type: 'disjunction' })

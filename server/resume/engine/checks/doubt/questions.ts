@@ -75,7 +75,7 @@ function questionOf(group: Doubted[]): Finding {
   const [first] = group
   if (!first) throw new Error('A question is about something')
   const doubts = group.map(({ doubt }) => doubt)
-  const { message, yesIsRight, ifTrue, ifWrong, elseDo, evidence } =
+  const { message, yesIsRight, ifTrue, ifWrong, elseDo, evidence, pointer } =
     (group.length > 1 && first.doubt.together?.(doubts)) || first.doubt
   const messages = [...new Set(group.map(({ found }) => found.message))]
   const { frames: _, ...found } = first.found
@@ -89,6 +89,7 @@ function questionOf(group: Doubted[]): Finding {
     why: `${ifTrue}: ${messages.join(' ')} ${found.why}`,
     action: `${ifWrong} ${elseDo}: ${found.action}`,
     evidence,
+    pointer: pointer ?? found.pointer,
   }
 }
 
