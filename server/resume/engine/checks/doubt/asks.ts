@@ -14,6 +14,7 @@ import { isAside } from './aside-words.ts'
 import { muchLost } from './likely-lines.ts'
 import { isSkillsHeading, listsSkills } from './skills-lines.ts'
 import { nounsOf, type Doubt } from './doubt.ts'
+import { doubtOfContact } from './told-contact.ts'
 import { doubtOfEmpty, doubtOfPlace } from './place-and-heading.ts'
 import { straysOf } from './stray-lines.ts'
 
@@ -110,6 +111,7 @@ export function doubtOf(found: Finding, context: Context): Doubt | null {
     doubtOfHeadings(found, context) ??
     doubtOfSchool(found, context) ??
     doubtOfPlace(found, context) ??
+    doubtOfContact(found, context) ??
     doubtOfEmpty(found, context)
   if (doubt) return doubt
   if (ofReading.has(found.code) && mayBeLost(context)) return doubtOfReading(found)
