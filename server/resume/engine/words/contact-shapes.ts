@@ -85,6 +85,7 @@ function isDateLike(found: string): boolean {
   const text = found.replace(/[()]/g, '').trim()
   const groups = text.split(/\D+/).filter(Boolean)
   if (groups.every(group => /^(?:19|20)\d{2}$/.test(group))) return true
+  if (/(?<!\d)(?:19|20)\d{2}\s*[–—-]\s*(?:19|20)\d{2}$/.test(text)) return true
   if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text)) return true
   if (/^\d{1,2}[./-](?:19|20)\d{2}(?!\d)/.test(text)) return true
   if (/^(?:19|20)\d{2}[-./]\d{1,2}[-./]\d{1,2}$/.test(text)) return true

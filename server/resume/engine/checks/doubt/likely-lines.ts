@@ -1,8 +1,5 @@
-import { isNoPlace } from '#server/resume/engine/words/address/home-words.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
-import { isPlace, mayBePlace } from '#server/resume/engine/words/places.ts'
-import { isStreet } from '#server/resume/engine/words/streets.ts'
 import { positionWord } from '#server/resume/engine/words/titles.ts'
 import {
   degreeWord,
@@ -36,19 +33,6 @@ export const isTold = ({ isItem, part, text, loose, block }: Stray, strays: Stra
   if (loose && part === null && block.id < headLines && strays.share < muchLost) return false
   return wordCount(text) > 5
 }
-
-/** A few short words of a place, a postcode or a street: what may say where one lives. */
-export const isWhere = ({ text, block, part }: Stray) =>
-  (block.id < headLines || part === 'contact') &&
-  wordCount(text) < 7 &&
-  !/[.!?]$/.test(text) &&
-  !positionWord.test(text) &&
-  !isNoPlace(text) &&
-  findDate(text) === null &&
-  (isPlace(text) ||
-    isStreet(text) ||
-    (/,.*\p{L}|\d/u.test(text) &&
-      mayBePlace(text.replace(/\s*(?<!\p{L})\p{Lu}{0,2}\d[\p{L}\d -]*/gu, '').replace(/,$/, ''))))
 
 /** Lines with a period or a title, and in a summary with any date. */
 export const workIn = ({ lines }: Strays) =>

@@ -48,7 +48,7 @@ export const belonging =
 
 /** What heads a part or says how somebody is, though it has the capitals of a name. */
 const quality =
-  /(?<!\p{L})(?:profil\p{L}*|objectives?|summary|details|skills|about|statement|contacts?|resume|vitae|reliable|focus(?:s)?ed|oriented|motivated|driven|experienced|available|hard-?working)(?!\p{L})/iu
+  /(?<!\p{L})(?:profil\p{L}*|objectives?|summary|details|skills|about|statement|contacts?|resume|vitae|reliable|focus(?:s)?ed|oriented|motivated|driven|experienced|available|hard-?working|honest|punctual|staatsangehörigkeit|nationalit\p{L}+|nacionalidad\p{L}*|nazionalità|familienstand|zivilstand|geburts\p{L}+)(?!\p{L})/iu
 
 /** "Personal Profile", and what stands in capitals behind a name: "MBA, PMP". */
 export const isNoPlace = (text: string): boolean =>
