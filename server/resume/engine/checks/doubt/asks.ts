@@ -12,7 +12,7 @@ import { letterCount } from '#server/resume/engine/words/letters.ts'
 import { doubtOfStrays } from './absence.ts'
 import { isAside } from './aside-words.ts'
 import { muchLost } from './likely-lines.ts'
-import { isSkillsHeading, listsSkills } from './skills-lines.ts'
+import { isSkillsHeading, listsSkills, mayHeadSkills } from './skills-lines.ts'
 import { nounsOf, type Doubt } from './doubt.ts'
 import { doubtOfContact } from './told-contact.ts'
 import { doubtOfEmpty, doubtOfPlace } from './place-and-heading.ts'
@@ -179,8 +179,9 @@ function doubtOfHeadings(found: Finding, { parsed, evidenceOfBlocks }: Context):
   if (!part || !may) return null
   const unknown = parsed.signals.headings
     .filter(
-      ({ kind, holds, text, empty }) =>
+      ({ kind, holds, text, empty, blockIds }) =>
         kind === null &&
+        (found.code !== 'NO_SKILLS' || mayHeadSkills(parsed, text, blockIds[0])) &&
         !holds &&
         !usualHeading.test(text.trim()) &&
         may(text) &&
