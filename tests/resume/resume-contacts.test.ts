@@ -47,8 +47,8 @@ Hilltop College
     expect(found && quoteIn(found.message)).toBeUndefined()
     return
   }
-  // Read, or quoted: who is accused of having none finds no words of theirs.
+  // Read, or quoted: who is accused of having none finds no words of theirs. A label asks for nothing.
   if (found) expect(found.message).toContain(said)
   else if (kind === 'phone') expect(read).toBe(said)
-  else expect(read).toBeTruthy()
+  else if (!/Wohnort|Location|📍|м\. /.test(head)) expect(read).toBeTruthy()
 })

@@ -117,13 +117,17 @@ const checkStyle = (context: Context): Finding[] => [
 function checkFirstPerson({ bullets, parsed, evidenceOf }: Context): Finding[] {
   const pattern = firstPerson[parsed.language ?? 'en']
   if (!pattern) return []
-  const speaking = bullets.filter(bullet => pattern.test(withoutQuotes(bullet.text)))
+  const marked = bullets.filter(one => one.kind === 'item')
+  const speaking = (marked.length > 0 ? marked : bullets).filter(bullet =>
+    pattern.test(withoutQuotes(bullet.text)),
+  )
   const said = speaking.flatMap(bullet => matchesOf(pattern, withoutQuotes(bullet.text)))
   if (said.length === 0) return []
+  const thing = marked.length > 0 ? 'list item' : 'line of your work'
   const words = [...new Set(said)].slice(0, 3).map(word => `"${word}"`)
   return [
     finding('FIRST_PERSON', {
-      message: `${speaking.length === 1 ? '1 list item speaks' : `${speaking.length} list items speak`} in the first person: ${words.join(', ')}.`,
+      message: `${speaking.length === 1 ? `1 ${thing} speaks` : `${speaking.length} ${thing}s speak`} in the first person: ${words.join(', ')}.`,
       why: 'The whole resume is about you, so these words can go.',
       action: 'Start with the verb: "Led a team" instead of "I led a team".',
       points: said.length === 1 ? 1 : 2,

@@ -52,6 +52,10 @@ function scorePlace(raw: string, beside: boolean): { score: number; text: string
   if (isPlace(part)) return { score: 4, text: part }
   const pieces = part.split(/,\s*/)
   const last = pieces.at(-1) ?? ''
+  const [first = ''] = pieces
+  // "Bristol, touring"
+  if (pieces.length === 2 && isTown(first) && /^\p{Ll}/u.test(last) && wordCount(last) < 4)
+    return { score: 3, text: first }
   const tail = pieces.slice(-2).join(', ')
   const street = pieces.length > 1 && /\d/.test(part) && !findPhone(part)
   const bare = part.replace(postcode, '')
@@ -112,7 +116,7 @@ const groupsOf = (line: Line): string[] =>
       ? []
       : text
           .split(
-            /\s+(?=[^\s：]{2,6}：)|\s*[|•·∙⋅●◦♦⬥;]\s*|\s{3,}|\s\/{2}\s|(?:^|\s)[\p{So}✆☎✉⌂⚲]\s*|\s—\s/u,
+            /\s+(?=[^\s：]{2,6}：)|\s+(?=(?:location|address|city|based in|adresse|wohnort|ville|ciudad|direcci[oó]n|indirizzo|residenza|morada|woonplaats)\s?:)|\s*[|•·∙⋅●◦♦⬥;]\s*|\s{3,}|\s\/{2}\s|(?:^|\s)[\p{So}✆☎✉⌂⚲]\s*|\s—\s/iu,
           )
           .filter(Boolean),
   )
@@ -135,6 +139,7 @@ function addressIn(line: Line, taken: Set<string>): Found | null {
       .slice(label.length)
       .replace(/^(?:resident[ei]\s+(?:in|a|à|en)|aus|from|från|fra|uit)\s+(?=\p{Lu})/iu, '')
       .replace(/^(?:fully\s+)?(?:remote|hybrid)\s*\(([^()]{2,60})\)$/iu, '$1')
+      .replace(/\s*\((?:open|willing|ready|able|happy|remote|hybrid|relocat)[^()]{0,60}\)$/iu, '')
       .trim()
     const labelled = placeLabel.test(group)
     const other = emailShape.test(text) || findAddress(text) || networkNames.has(text.toLowerCase())

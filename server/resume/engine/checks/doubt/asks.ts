@@ -17,6 +17,7 @@ import { nounsOf, type Doubt } from './doubt.ts'
 import { doubtOfContact } from './told-contact.ts'
 import { doubtOfEmpty, doubtOfPlace } from './place-and-heading.ts'
 import { straysOf } from './stray-lines.ts'
+import { toldPlaceOf } from './told-place.ts'
 
 /** Values of less confidence than this may be misread. */
 const unsure = 0.5
@@ -83,6 +84,7 @@ const ofEntry = /^\/(?:work|volunteer|education)\/\d+$/
 export function isAboutNothing({ pointer, code }: Finding, context: Context): boolean {
   const { content, parsed } = context
   if (code === 'NO_SKILLS') return listsSkills(parsed)
+  if (code === 'MISSING_LOCATION') return toldPlaceOf(parsed)?.isSure === true
   if (code === 'OVERLAPPING_DATES' && worksForClients(context)) return true
   if (pointer === null || !ofEntry.test(pointer)) return false
   return Object.keys(names)

@@ -7,11 +7,13 @@ import {
 } from '#server/resume/engine/words/address/home-words.ts'
 import {
   greeting,
+  nameFields,
   noPlace,
   placeCell,
   placeLabel,
   placeMark,
   placeName,
+  townMark,
 } from '#server/resume/engine/words/address/told-place.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
@@ -29,6 +31,8 @@ import { isAside } from './aside-words.ts'
 export interface ToldPlace {
   text: string
   block: Block
+  /** Its label, or the sign of a pin, says that it is one. */
+  isSure: boolean
 }
 
 /** How surely a text is a place, from 1. */
@@ -36,6 +40,11 @@ interface Candidate {
   text: string
   sure: number
 }
+
+/** From which on nobody needs to be asked. */
+const sureOf = { label: 7 } as const
+/** Without a name above it, a word with a capital may be the name itself. */
+const leastWithoutName = 3
 
 const headLines = 12
 /** The name and what stands below it, wherever on the page it is. */
@@ -118,6 +127,12 @@ const isAddress = (text: string) =>
   !noPlace.test(text.replace(placeMark, '')) &&
   (placeMark.test(text) || (namesStreet(text) && /\d|,/.test(text)))
 
+/** "Via dei Calafati 19, 96100 Siracusa", wherever in the file it stands. */
+const isWholeAddress = (text: string) =>
+  text.length < 80 &&
+  namesStreet(text) &&
+  /\d{1,4}\p{L}?,? .*(?<!\d)\d{4,6}\s+\p{Lu}\p{L}+/u.test(text)
+
 const whereILive = /(?<!\p{L})where I live(?!\p{L})/iu
 const mostLetters = 2000
 const mostQuoted = 80
@@ -138,7 +153,7 @@ function labelled(pieces: string[]): string | null {
   for (const [at, piece] of pieces.entries()) {
     const next = pieces[at + 1]
     if (blank.test(piece)) continue
-    if (placeLabel.test(piece) || placeCell.test(piece)) return piece
+    if (placeLabel.test(piece) || placeCell.test(piece) || townMark.test(piece)) return piece
     const pinned = pin.test(piece) ? piece.replace(pin, '') : ''
     if (/\p{L}{2}/u.test(pinned)) return pinned
     if (placeName.test(piece) && next && /^[\p{Lu}\d]/u.test(next) && !isOther(next)) return next
@@ -234,7 +249,7 @@ export function toldPlaceOf(parsed: ParsedResume): ToldPlace | null {
   if (isRegion(name)) {
     const [id] = provenance.find(one => one.pointer === '/basics/name')?.blockIds ?? []
     const block = blocks.find(one => one.id === id)
-    if (block) return { text: block.text, block }
+    if (block) return { text: block.text, block, isSure: false }
   }
   const taken = (part: string) =>
     (part === headline && !isKnown(part)) ||
@@ -243,7 +258,8 @@ export function toldPlaceOf(parsed: ParsedResume): ToldPlace | null {
       ? headline.toLowerCase().includes(part.toLowerCase())
       : false)
   const named = nameLines(parsed, headings)
-  let best: (ToldPlace & { sure: number }) | null = null
+  const isNamed = name !== '' && !blocks.some(({ text }) => nameFields.test(text.trim()))
+  let best: (Candidate & { block: Block }) | null = null
   let part: string | null = 'contact'
   let [isTop, isContact] = [true, false]
   for (const [at, block] of blocks.entries()) {
@@ -266,12 +282,15 @@ export function toldPlaceOf(parsed: ParsedResume): ToldPlace | null {
     const cells =
       next && placeName.test(text.trim()) ? [...piecesOf(text), next.text] : piecesOf(text)
     const said = [
-      { text: isOwn ? labelled(cells) : null, sure: 7 },
+      { text: isOwn ? labelled(cells) : null, sure: sureOf.label },
       { text: part === 'work' ? null : homeTold(text), sure: 6 },
     ].flatMap(one => (one.text ? [{ text: one.text, sure: one.sure }] : []))
+    if (part !== 'education' && part !== 'references' && isWholeAddress(text))
+      said.push({ text, sure: 1 })
     const line = { text, isHead, beside: beside || named.has(block.id), taken }
     for (const one of [...said, ...(placeholderDate.test(text) ? [] : placesIn(line))])
-      if (one.sure > (best?.sure ?? 0)) best = { ...one, block }
+      if (one.sure > (best?.sure ?? (isNamed || one.sure === 1 ? 0 : leastWithoutName - 1)))
+        best = { ...one, block }
   }
-  return best && { text: best.text, block: best.block }
+  return best && { text: best.text, block: best.block, isSure: best.sure >= sureOf.label }
 }

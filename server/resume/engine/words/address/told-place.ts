@@ -1,11 +1,14 @@
 /** What a head calls the place where somebody lives, and what else stands there with capitals. */
 
 export const placeLabel =
-  /^(?:current\s+)?(?:location|address|addr|place|town|city|home\s?town|based|reside\p{L}*|wohnhaft|wohnort|ort|adresse|anschrift|ville|domicile|ciudad|domicilio|direcci[oó]n|indirizzo|citt[àa]|residenza|morada|cidade|woonplaats|adres|bosted|bopæl|bostadsort|adress|asuinpaikka|miejscowo\p{L}+|ora[sș]|localitate|mesto|město|lakhely)\s*(?:[.:：]|\s[-–])\s*(?=\p{L})/iu
+  /^(?:(?:current|present|permanent|home|contact|postal|residential|mailing)\s+){0,2}(?:location|address|addr|place|town|city|home\s?town|based|reside\p{L}*|wohnhaft|wohnort|ort|adresse|anschrift|ville|domicile|ciudad|domicilio|direcci[oó]n|indirizzo|citt[àa]|residenza|morada|cidade|woonplaats|adres|bosted|bopæl|bostadsort|adress|asuinpaikka|miejscowo\p{L}+|ora[sș]|localitate|mesto|město|lakhely)\s*(?:[.:：]|\s[-–])\s*(?=\p{L})/iu
 
 /** In a table the label has no colon. */
 export const placeCell =
   /^(?i:(?:current )?location|home\s?town|address|residence|city|wohnort|domicilio|ciudad|residenza|woonplaats)\s+\p{Lu}/u
+
+/** "м. Кропивницький": a town by its abbreviation. */
+export const townMark = /^(?:м|г|гр|город|місто|смт|сел[оo])\.\s?\p{Lu}\p{L}+/u
 
 /** The label alone, beside or above its value. */
 export const placeName =
@@ -17,7 +20,11 @@ export const placeMark =
 
 /** What else stands in the head, with capitals. */
 export const noPlace =
-  /(?<!\p{L})(?:licen[cs]e|driving|permis|permit|permiso|carn[eé]t?|patente|automunit[oa]|führerschein|rijbewijs|körkort|ajokortti|prawo jazdy|kat|visa|single|married|ledig|verheiratet|geschieden|célibataire|marié\p{L}*|solter[oa]|casad[oa]|nubile|celibe|gift|immediate\p{L}*|full|clean|phone|tel\p{L}*|mob\p{L}*|cell\p{L}*|handy|mail|e-?mail|website|portfolio|linkedin|github|hello|hi|moin|moi|hej|hei|hola|ol[áa]|ciao|salut|bonjour|hallo|cze[sś][cć]|ahoj|nationality|origin|british|brasileir[oa]|português|portuguesa|español[a]?|italian[oa]|française?|deutsch\p{L}*|years?|ans|jahre|años|anni|born|née?|geb\p{L}*|geboren|nacid[oa]|nat[oa]|classe|male|female|he|she|they|stud[ei]nt\p{L}*|stagi\p{L}*|praktikant\p{L}*|absolvent\p{L}*|uczeń|opiskelija|correo\p{L}*|courriel|objet|objeto|oggetto|betreff|subject|onderwerp|assunto|puesto|stelle|poste?|position|salary|availab\p{L}*|languages?|english|references?|notice|curriculum|cv|lebenslauf|names?|forenames?|surname|nombres?|apellidos?|noms?|prénoms?|nome|cognome|vorname|nachname|familienname|naam|imię|nazwisko|jméno|příjmení|adı|soyadı|név|nume|prenume|имя|фамилия|фио|тел\p{L}*|моб\p{L}*|почта|instagram|facebook|twitter|tiktok|telegram|skype|untitled|document|draft|unbenannt|sans titre|sin título|application|bewerbung|candidature)(?!\p{L})/iu
+  /(?<!\p{L})(?:licen[cs]e|driving|permis|permit|permiso|carn[eé]t?|patente|automunit[oa]|führerschein|rijbewijs|körkort|ajokortti|prawo jazdy|kat|visa|single|married|ledig|verheiratet|geschieden|célibataire|marié\p{L}*|solter[oa]|casad[oa]|nubile|celibe|gift|immediate\p{L}*|full|clean|phone|tel\p{L}*|mob\p{L}*|cell\p{L}*|handy|mail|e-?mail|website|portfolio|linkedin|github|hello|hi|moin|moi|hej|hei|hola|ol[áa]|ciao|salut|bonjour|hallo|cze[sś][cć]|ahoj|nationality|origin|british|brasileir[oa]|português|portuguesa|español[a]?|italian[oa]|française?|deutsch\p{L}*|years?|ans|jahre|años|anni|born|née?|geb\p{L}*|geboren|nacid[oa]|nat[oa]|classe|male|female|he|she|they|stud[ei]nt\p{L}*|stagi\p{L}*|praktikant\p{L}*|absolvent\p{L}*|uczeń|opiskelija|correo\p{L}*|courriel|objet|objeto|oggetto|betreff|subject|onderwerp|assunto|puesto|stelle|poste?|position|salary|availab\p{L}*|languages?|english|references?|notice|curriculum|cv|lebenslauf|names?|forenames?|surname|nombres?|apellidos?|noms?|prénoms?|nome|cognome|vorname|nachname|familienname|naam|imię|nazwisko|jméno|příjmení|adı|soyadı|név|nume|prenume|имя|фамилия|фио|тел\p{L}*|моб\p{L}*|почта|пошта|телефон|имейл|l\.?g\.?a|instagram|facebook|twitter|tiktok|telegram|skype|residency|untitled|document|draft|unbenannt|sans titre|sin título|application|bewerbung|candidature)(?!\p{L})/iu
+
+/** The names of a form's first fields: its values stand apart from them. */
+export const nameFields =
+  /^(?:surname|last name|forenames?(?:\(s\))?|first names?|nachname|vorname|apellidos|nombres?|cognome|nome|nom|prénom|achternaam|voornaam|nazwisko|imię|příjmení|jméno|soyadı|adı)\s*:?$/iu
 
 /** How a letter begins. */
 export const greeting =
