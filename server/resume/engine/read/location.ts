@@ -78,7 +78,8 @@ function scorePlace(raw: string, beside: boolean): { score: number; text: string
   const isOwn = pieces.length === 2 && isPost(pieces[0] ?? '') && !employed.test(part)
   if (beside && isOwn && mayBePlace(last) && !isPost(last)) return { score: 1, text: last }
   // A town alone is taken for one only beside an address or a number.
-  const town = beside && part.split(' ').length < 4 && mayBePlace(part) && !isPost(part)
+  const town =
+    beside && part.split(' ').length < 4 && !isRow(part) && mayBePlace(part) && !isPost(part)
   return town ? { score: 1, text: part } : none
 }
 
@@ -125,6 +126,17 @@ const groupsOf = (line: Line): string[] =>
 const codesOf = ({ city }: Place, texts: string[]): Place | undefined =>
   texts.map(readPlace).find(one => one?.city === city && one.countryCode !== null) ?? undefined
 
+/** "Friendly, Calm, Careful": words one after the other, of which none is a place that we know. */
+function isRow(text: string): boolean {
+  const words = text.split(/,\s+/)
+  return (
+    words.length > 2 &&
+    words.every(
+      word => /^\p{L}+$/u.test(word) && !isTown(word) && !isRegion(word) && !isCountry(word),
+    )
+  )
+}
+
 function addressIn(line: Line, taken: Set<string>): Found | null {
   let best: Found | null = null
   for (const group of groupsOf(line)) {
@@ -156,7 +168,7 @@ function addressIn(line: Line, taken: Set<string>): Found | null {
     // "Warsaw, Poland (CET) – remote or hybrid", "Dubai, UAE - Jordanian national"
     const tries = [text, ...text.split(/\s+[–-]\s+/).slice(0, 1)]
     const read = tries.map(readAddress).find(Boolean)
-    if (!read) continue
+    if (!read || (!labelled && isRow(text))) continue
     const place = { ...read, ...codesOf(read, tries) }
     const lift = labelled ? (homeLabel.test(group) ? -2 : nowLabel.test(group) ? 4 : 3) : 0
     if (!best || place.sure + lift > best.score)

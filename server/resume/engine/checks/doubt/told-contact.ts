@@ -25,7 +25,7 @@ const at = String.raw`(?:\s?[([{<]\s?(?:at|a|ät|arroba|chez|kukac|zavináč|ma�
 const dot = String.raw`(?:\s?[([{<]\s?(?:dot|punkt|punto|point|ponto|kropka)\s?[)\]}>]\s?|\s(?:dot|punkt|punto|point|ponto|kropka)\s|\.)`
 /** "jane (at) post.example", "jane at post dot example"; with bare words both must be words. */
 const spelled = new RegExp(
-  String.raw`(?<![\p{L}\p{N}._-])[\p{L}\p{N}._+-]{1,40}${at}[\p{L}\p{N}-]{1,40}(?:${dot}[\p{L}\p{N}-]{1,30}){0,3}?${dot}\p{L}{2,12}(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}._-])[\p{L}\p{N}._+-]{1,40}${at}[\p{L}\p{N}-]{1,40}(?:${dot}[\p{L}\p{N}-]{1,30}){0,3}?${dot}(?:com|org|net|edu|gov|info|example|test|[a-z]{2})(?![\p{L}\p{N}])`,
   'iu',
 )
 const isOnlySentence = (text: string) => /\sat\s/i.test(text) && !/[([{<]|\sdot\s/i.test(text)

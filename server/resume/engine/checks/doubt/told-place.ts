@@ -1,5 +1,5 @@
 import type { Block, ParsedResume } from '#server/resume/engine/types.ts'
-import { emailShape, findAddress, findPhone } from '#server/resume/engine/words/contact-shapes.ts'
+import { emailShape, findPhone } from '#server/resume/engine/words/contact-shapes.ts'
 import {
   belonging,
   hintsAtHome,
@@ -11,21 +11,32 @@ import {
   noPlace,
   placeCell,
   placeLabel,
-  placeMark,
   placeName,
   townMark,
 } from '#server/resume/engine/words/address/told-place.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
-import { knownHeading } from '#server/resume/engine/words/headings.ts'
-import { isCountry, isPlace, isPlaceCode, isPlaceName } from '#server/resume/engine/words/places.ts'
+import { isPlace } from '#server/resume/engine/words/places.ts'
 import { isRegion } from '#server/resume/engine/words/regions.ts'
-import { namesStreet } from '#server/resume/engine/words/streets.ts'
-import { positionPart, positionWord } from '#server/resume/engine/words/titles.ts'
+import { positionWord } from '#server/resume/engine/words/titles.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { isTown } from '#server/resume/engine/words/towns.ts'
-import { degreeWord } from '#server/resume/engine/words/vocabulary.ts'
 import { placeholderDate, templateText } from '../template-words.ts'
 import { isAside } from './aside-words.ts'
+import {
+  pin,
+  trimmed,
+  piecesOf,
+  partsOf,
+  blank,
+  isKnown,
+  beginsWithTown,
+  isOther,
+  mayName,
+  isAddress,
+  isWholeAddress,
+  isSentence,
+  isRow,
+} from './place-parts.ts'
 
 /** A text that may say where somebody lives, and the line that it stands on. */
 export interface ToldPlace {
@@ -52,86 +63,6 @@ const belowName = 5
 /** Who signs a resume says where, in the last lines. */
 const lastLines = 5
 const longestLine = 200
-const mostParts = 30
-const longestAddress = 120
-
-const icons = String.raw`[\p{So}✆☎✉⌂⚲]`
-const pin = /^[📍🏠🏡🌍🌎🌏⌂⚲]\uFE0F?\s*/u
-
-const withoutContacts = (text: string) => {
-  const rest = text.replace(new RegExp(emailShape, 'gu'), '  |  ')
-  return rest.replace(findPhone(rest) ?? '', '  |  ').replace(findAddress(rest) ?? '', '  |  ')
-}
-
-const trimmed = (text: string) => text.replace(/^[\s.,:;|-]+|[\s,:;|-]+$/gu, '')
-
-/** What stands between the signs that part a line of contact details. */
-const piecesOf = (text: string) =>
-  withoutContacts(text)
-    .split(new RegExp(String.raw`\s*[|•·;]\s*|\s{2,}|\s(?=${icons})`, 'u'))
-    .map(trimmed)
-    .filter(Boolean)
-    .slice(0, mostParts)
-
-const partsOf = (piece: string) =>
-  piece
-    .split(/\s*[/()]\s*|,\s+|\.\s+|\s[–—-]\s|(?<=\p{L}):\s/u)
-    .map(part => trimmed(part).replace(/\.$/, ''))
-    .filter(Boolean)
-    .slice(0, mostParts)
-
-const blank = /\[[^\][]{2,60}\]|<[^<>]{2,60}>|\{[^{}]{2,60}\}/
-
-/** Words that a reader would take for a place wherever they stand. */
-const isKnown = (part: string): boolean =>
-  isTown(part) ||
-  isRegion(part) ||
-  isCountry(part) ||
-  isPlaceCode(part.split(' ').at(-1) ?? '') ||
-  part
-    .split(/\s+/)
-    .slice(0, 6)
-    .some(word => (word.length > 3 && (isTown(word) || isRegion(word))) || isCountry(word))
-
-/** "Paris et partout", "Lagos mainland": a town, and a few small words. */
-function beginsWithTown(part: string): boolean {
-  const words = part.split(/\s+/)
-  if (words.length < 2 || words.length > 5) return false
-  return [1, 2].some(count => isTown(words.slice(0, count).join(' ')))
-}
-
-/** What stands in a head and is nobody's town. */
-const isOther = (part: string) =>
-  noPlace.test(part) ||
-  belonging.test(part) ||
-  isNoPlace(part) ||
-  placeName.test(part) ||
-  positionWord.test(part) ||
-  positionPart.test(part) ||
-  degreeWord.test(part) ||
-  knownHeading(part) !== null
-
-/** Letters that begin like a name, and say nothing else that stands in a head. */
-function mayName(part: string): boolean {
-  if (part.length > 40 || /\d|[_@#!?]/u.test(part) || !/^\p{Lu}/u.test(part)) return false
-  if (/^\p{Lu}{1,3}$|\s\p{Lu}$/u.test(part) && !isTown(part)) return false
-  return !isOther(part) && isPlaceName(part)
-}
-
-/** A street, or a mark of an address beside a name. */
-const isAddress = (text: string) =>
-  text.length < longestAddress &&
-  /\p{Lu}\p{Ll}|\p{Lu}{3}/u.test(text.replace(placeMark, '')) &&
-  wordCount(text) < 15 &&
-  !positionWord.test(text) &&
-  !noPlace.test(text.replace(placeMark, '')) &&
-  (placeMark.test(text) || (namesStreet(text) && /\d|,/.test(text)))
-
-/** "Via dei Calafati 19, 96100 Siracusa", wherever in the file it stands. */
-const isWholeAddress = (text: string) =>
-  text.length < 80 &&
-  namesStreet(text) &&
-  /\d{1,4}\p{L}?,? .*(?<!\d)\d{4,6}\s+\p{Lu}\p{L}+/u.test(text)
 
 const whereILive = /(?<!\p{L})where I live(?!\p{L})/iu
 const mostLetters = 2000
@@ -161,22 +92,17 @@ function labelled(pieces: string[]): string | null {
   return null
 }
 
-/** More of small words than of names. */
-function isSentence(text: string): boolean {
-  const words = text.split(/\s+/)
-  const small = words.filter(word => /^\p{Ll}/u.test(word)).length
-  return words.length > 7 && small > words.length / 2
-}
-
 interface Line {
   text: string
+  /** Right below the name, where a headline stands as well. */
+  isFirst: boolean
   /** It stands in the head, or near a name or contact details. */
   isHead: boolean
   beside: boolean
   taken: (part: string) => boolean
 }
 
-function placesIn({ text, isHead, beside, taken }: Line): Candidate[] {
+function placesIn({ text, isFirst, isHead, beside, taken }: Line): Candidate[] {
   if (
     text.length > longestLine ||
     /(?<!\p{L})origin(?!\p{L})/iu.test(text) ||
@@ -202,12 +128,19 @@ function placesIn({ text, isHead, beside, taken }: Line): Candidate[] {
     for (const part of parts) {
       if (taken(part) || isOther(part) || part.length > 60) continue
       if (!said.some(one => one.includes(part))) continue
-      const rest = part !== parts[0] || parts.length > 3 || noPlace.test(whole) ? part : whole
+      const from = parts.find(one => mayName(one) && !taken(one)) ?? part
+      const rest = noPlace.test(whole)
+        ? part
+        : trimmed(whole.slice(whole.indexOf(from))).replace(/\.$/, '')
       if (isKnown(part) && (mayName(part) || isTown(part))) places.push({ text: rest, sure: 4 })
       else if (beginsWithTown(part)) places.push({ text: part, sure: 4 })
       else if (isPlace(piece) || (beside && isKnown(part))) places.push({ text: rest, sure: 3 })
-      else if (mayName(part) && (beside || (parts.length === 2 && !isPost && text.length < 60)))
-        places.push({ text: parts.length === 2 ? rest : part, sure: wordCount(part) > 3 ? 1 : 2 })
+      else if (
+        mayName(part) &&
+        (beside || (parts.length === 2 && text.length < 60)) &&
+        !isRow(parts)
+      )
+        places.push({ text: rest, sure: isFirst || wordCount(part) > 3 ? 1 : 2 })
     }
   }
   return places
@@ -287,7 +220,7 @@ export function toldPlaceOf(parsed: ParsedResume): ToldPlace | null {
     ].flatMap(one => (one.text ? [{ text: one.text, sure: one.sure }] : []))
     if (part !== 'education' && part !== 'references' && isWholeAddress(text))
       said.push({ text, sure: 1 })
-    const line = { text, isHead, beside: beside || named.has(block.id), taken }
+    const line = { text, isFirst: at === 1, isHead, beside: beside || named.has(block.id), taken }
     for (const one of [...said, ...(placeholderDate.test(text) ? [] : placesIn(line))])
       if (one.sure > (best?.sure ?? (isNamed || one.sure === 1 ? 0 : leastWithoutName - 1)))
         best = { ...one, block }
