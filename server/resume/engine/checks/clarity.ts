@@ -123,11 +123,11 @@ function checkFirstPerson({ bullets, parsed, evidenceOf }: Context): Finding[] {
   )
   const said = speaking.flatMap(bullet => matchesOf(pattern, withoutQuotes(bullet.text)))
   if (said.length === 0) return []
-  const thing = marked.length > 0 ? 'list item' : 'line of your work'
+  const [one, more] = marked.length > 0 ? ['list item', 'list items'] : ['line', 'lines']
   const words = [...new Set(said)].slice(0, 3).map(word => `"${word}"`)
   return [
     finding('FIRST_PERSON', {
-      message: `${speaking.length === 1 ? `1 ${thing} speaks` : `${speaking.length} ${thing}s speak`} in the first person: ${words.join(', ')}.`,
+      message: `${speaking.length === 1 ? `1 ${one} speaks` : `${speaking.length} ${more} speak`} in the first person: ${words.join(', ')}.`,
       why: 'The whole resume is about you, so these words can go.',
       action: 'Start with the verb: "Led a team" instead of "I led a team".',
       points: said.length === 1 ? 1 : 2,

@@ -102,5 +102,6 @@ export function isSentence(text: string): boolean {
 export const isRow = (parts: string[]) =>
   parts.length > 1 &&
   !parts.some(isKnown) &&
-  (parts.some(part => /^\p{Ll}/u.test(part)) ||
-    (parts.length > 2 && parts.every(part => wordCount(part) < 2)))
+  (parts.length === 2
+    ? parts.some(part => /^\p{Ll}/u.test(part))
+    : parts.every(part => wordCount(part) < 2))
