@@ -117,7 +117,7 @@ const groupsOf = (line: Line): string[] =>
       ? []
       : text
           .split(
-            /\s+(?=[^\s：]{2,6}：)|\s+(?=(?:location|address|city|based in|adresse|wohnort|ville|ciudad|direcci[oó]n|indirizzo|residenza|morada|woonplaats)\s?:)|\s*[|•·∙⋅●◦♦⬥;]\s*|\s{3,}|\s\/{2}\s|(?:^|\s)[\p{So}✆☎✉⌂⚲]\s*|\s—\s/iu,
+            /\s+(?=[^\s：]{2,6}：)|(?<!current|present|permanent|residential|home|postal|mailing|contact|street|native|actual|mail)\s+(?=(?:location|address|city|based in|adresse|wohnort|ville|ciudad|direcci[oó]n|indirizzo|residenza|morada|woonplaats)\s?:)|\s*[|•·∙⋅●◦♦⬥;]\s*|\s{3,}|\s\/{2}\s|(?:^|\s)[\p{So}✆☎✉⌂⚲]\s*|\s—\s/iu,
           )
           .filter(Boolean),
   )
