@@ -71,7 +71,8 @@ describe('a misspelt word', () => {
     |truely truly|entrys entries|deliverys deliveries|usefull useful|writting writing|relevent relevant
     |driveing driving|performace performance|tommorow tomorrow|permenant permanent|studing studying
     |thier their|commited committed|helpping helping|calculater calculator|wellfare welfare|salery salary
-    |maintainance maintenance|knowledgable knowledgeable|inspeted inspected|traning training`
+    |maintainance maintenance|knowledgable knowledgeable|inspeted inspected|traning training
+    |calender calendar|scedule schedule|departement department|persue pursue`
       .split('|')
       .map(pair => pair.trim().split(' ')),
   )('is found in %s, and %s is meant', (word, meant) => {
@@ -82,7 +83,8 @@ describe('a misspelt word', () => {
     const words = `crutching tacho synergizes haylage julienned triaging upserts gimbal strimming
       pleaching clienteled pipetted autoclaved transfected sparging rostered quantised dhobi smolts
       patination syllabi pedagogies kerbing rehoused deescalated onboarded codebase workstream cueing
-      swaging screeding lakhs shamba jeepney whanau monetised georeferenced overlocking tiffin`
+      swaging coker cokers scutching calendering morticing tracheostomy focussed benefitted
+      supervisee screeding lakhs shamba jeepney whanau monetised georeferenced overlocking tiffin`
     expect(
       lookUp(
         words

@@ -13,6 +13,9 @@ import { wordCount } from './words/letters.ts'
 const spacedEmail =
   /(?<!\S)[\w.+-]{1,64}(?: @ ?|@ )[\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.[a-z]{2,12}(?!\S)/giu
 
+/** "jane.doe@post,example", "jane.doe@post . example". */
+const brokenEnd = /(?<!\S)[\w.+-]{1,64}@[\w-]{1,63}(?:,|\s\.\s?)[a-z]{2,12}(?!\S)/giu
+
 const smallType = 9
 const likeEmail =
   /(?<![^\s|,;()<>：，；、（）｜【】])[^\s|,;()<>：，；、（）｜【】]+@[^\s|,;()<>：，；、（）｜【】]+/gu
@@ -150,9 +153,10 @@ function malformedOf(lines: Line[]): ParseSignals['malformed'] {
   for (const line of lines) {
     const linked = line.segments.some(segment => segment.runs.some(run => run.links.length > 0))
     if (linked) continue
-    for (const [text] of line.text.matchAll(spacedEmail))
-      malformed.push({ kind: 'email', text, blockIds: line.ids })
-    for (const [text] of line.text.matchAll(likeEmail)) {
+    for (const shape of [spacedEmail, brokenEnd])
+      for (const [text] of line.text.matchAll(shape))
+        malformed.push({ kind: 'email', text, blockIds: line.ids })
+    for (const [text] of line.text.replace(brokenEnd, ' ').matchAll(likeEmail)) {
       const valid = emailShape.exec(text)?.[0]
       const handle = /^@|^https?:|\/@|@[^\p{L}]/u.test(text)
       if (!handle && (!valid || valid.length < text.replace(/[.:]+$/, '').length - 1)) {

@@ -1,3 +1,4 @@
+import listed from 'an-array-of-english-words' with { type: 'json' }
 import american from 'dictionary-en'
 import british from 'dictionary-en-gb'
 import nspell from 'nspell'
@@ -13,6 +14,8 @@ const dictionaries = [american, british].map(({ aff, dic }) =>
 /** Spellings that are tried for all words of a resume: one thread tries them for everybody. */
 const mostTried = 50_000
 const mostFound = 10
+/** What is looked up has so many letters at least, and its parts may have fewer. */
+const shortest = 6
 
 /** Of so many words: a resume that is judged again has nearly all of them again. */
 const mostRemembered = 100_000
@@ -28,9 +31,22 @@ function remembered<Found>(find: (word: string) => Found): (word: string) => Fou
   }
 }
 
+/** Words of old books, which whoever writes them today means as another. */
+const slipsOfToday = new Set(
+  `beguin belive calender calenders cieling compony conferrence countrol deliverly departement departements develope
+developes discission enginer enginers frists hights heighth knowledgable libraires librairies perviously persue persued
+persues persuing poursue practic preassure preassures recept recepts retial scedule sceduled scedules sceduling shools
+simular solation solations studdies throughly triffic visite visites warehous wulling`.split(/\s+/),
+)
+
+/** Words of trades and rare ones, which are right where they stand, but are not what a slip means. */
+const rare: ReadonlySet<string> = new Set(
+  listed.filter(word => word.length >= shortest && !slipsOfToday.has(word)),
+)
+
 const isWord = (word: string) => dictionaries.some(one => one.correct(word))
-const isPlain = remembered(isWord)
-const meant = remembered(word => meantBy(word, makingOf(word, isPlain), isWord) ?? '')
+const isPlain = remembered(word => rare.has(word) || isWord(word))
+const meant = remembered(word => meantBy(word, makingOf(word, isWord), isWord) ?? '')
 
 /** How many spellings are near a word, about. */
 const triedFor = (word: string) => (word.length + 1) * 2 * 26

@@ -117,7 +117,10 @@ const checkStyle = (context: Context): Finding[] => [
 function checkFirstPerson({ bullets, parsed, evidenceOf }: Context): Finding[] {
   const pattern = firstPerson[parsed.language ?? 'en']
   if (!pattern) return []
-  const speaking = bullets.filter(bullet => pattern.test(withoutQuotes(bullet.text)))
+  const marked = bullets.filter(one => one.kind === 'item')
+  const speaking = (marked.length > 0 ? marked : bullets).filter(bullet =>
+    pattern.test(withoutQuotes(bullet.text)),
+  )
   const said = speaking.flatMap(bullet => matchesOf(pattern, withoutQuotes(bullet.text)))
   if (said.length === 0) return []
   const words = [...new Set(said)].slice(0, 3).map(word => `"${word}"`)

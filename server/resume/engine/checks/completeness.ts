@@ -49,7 +49,7 @@ function checkContact(context: Context): Finding[] {
   for (const mail of mails.slice(0, 2)) {
     findings.push(
       finding('MALFORMED_EMAIL', {
-        message: `"${mail.text}" is not a valid e-mail address.`,
+        message: `"${mail.text}" is not a valid e-mail address${faultOf(mail.text)}.`,
         why: 'Answers sent to it will not reach you.',
         action: 'Correct the address; it has the form name@example.com.',
         pointer: '/basics/email',
@@ -89,6 +89,18 @@ function checkContact(context: Context): Finding[] {
   }
   return findings
 }
+
+/** What a person may not see in it. */
+const faultOf = (mail: string) =>
+  /\s@|@\s/.test(mail)
+    ? ': there is a space beside the @'
+    : /\s/.test(mail)
+      ? ': there is a space within it'
+      : /@[^.]*,/.test(mail)
+        ? ': there is a comma in place of the dot'
+        : /@[^.]*$/.test(mail)
+          ? ': its end is missing, such as .com'
+          : ''
 
 /** Who works from anywhere says so at the top. */
 const isRemote = ({ blocks }: ParsedResume) =>

@@ -28,18 +28,27 @@ function leftIn(
   })
 }
 
+/** What the fields of a form are called, which stay there when it is filled in. */
+const formField =
+  /^(?:job title|employer(?:['’]s)?(?: name)?|company(?: name)?|position(?: held)?|school(?: name)?|surname|forenames?(?:\(s\))?|address|salary|dates?(?: from| to)?|from|to|duties|reason for leaving|daytime telephone|telephone|e-?mail|ni number|postcode|date of birth|signature|signed)\s*:?$/iu
+const fewestFields = 4
+
 /** What a template says to whoever fills it in. */
-export const checkTemplate = (context: Context): Finding[] =>
-  leftIn(
+export function checkTemplate(context: Context): Finding[] {
+  const isForm =
+    context.parsed.blocks.filter(({ text }) => formField.test(text)).length >= fewestFields
+  return leftIn(
     context,
     'TEMPLATE_TEXT',
-    ({ text }) => templateText.exec(text)?.[0].trim(),
+    ({ text }) =>
+      isForm && formField.test(text) ? undefined : templateText.exec(text)?.[0].trim(),
     text => ({
       message: `"${text}" is text of a template.`,
       why: 'It shows that the resume is not finished yet.',
       action: 'Write your own words in its place, or delete it.',
     }),
   )
+}
 
 const isShort = (text: string) => text.split(/\s+/).length <= 8
 

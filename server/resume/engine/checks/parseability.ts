@@ -28,7 +28,7 @@ const unreadParts = {
 
 /** An agency puts its own foot under the resumes of others. */
 const ofAgency =
-  /(?<!\p{L})(?:recruit\p{L}*|agency|staffing|personnel|introduced|candidate|consultants?|terms|registered (?:office|in)|confidential)(?!\p{L})/iu
+  /(?<!\p{L})(?:recruit\p{L}*|agency|staffing|personnel|introduced|candidate|consultants?|terms|registered (?:office|in)|confidential|ansprechpartner\p{L}*|personal(?:dienst|vermittl|berat)\p{L}*|zeitarbeit|account manager|your contact|interlocut\p{L}+|persona de contacto|referente|contactpersoon|kontaktperson)(?!\p{L})/iu
 
 /** The lines of header and footer with what reaches the person. */
 function ownContacts({ blocks, content, signals }: ParsedResume): number[] {
@@ -60,6 +60,33 @@ function isList({ blocks, signals }: ParsedResume, id: number): boolean {
     .join(' ')
   const parts = text.split(/[,;|•·/]/u).length
   return parts >= 4 && text.split(/\s+/).length / parts < 4
+}
+
+const stretch = /(?<!\S)(?:\p{L}\s){4,}\p{L}(?!\S)/u
+
+/** The letters that stand apart; on a page they may do so by their places alone. */
+const spacedIn = ({ blocks, signals, mediaType }: ParsedResume) =>
+  blocks.flatMap(({ id, text }) => {
+    if (!signals.spacedLetters.includes(id)) return []
+    const said = stretch.exec(text)?.[0] ?? (mediaType === 'application/pdf' ? text : null)
+    return said === null ? [] : [{ id, text: said }]
+  })
+
+/** Names words of the file that hold what is often joined. */
+function whyLigatures({ blocks, signals }: ParsedResume): string {
+  const ids = new Set(signals.ligatureBlocks)
+  const words = new Map(
+    blocks
+      .filter(({ id }) => ids.has(id))
+      .flatMap(
+        ({ text }) => text.match(/(?<!\S)[(„"]?\p{L}*f[fil]\p{L}*(?=[,.;:)”"]?(?!\S))/gu) ?? [],
+      )
+      .map(found => found.replace(/\P{L}/gu, ''))
+      .map(word => [word.toLowerCase(), word]),
+  )
+  const named = [...words.values()].filter(word => word.length > 4).slice(0, 2)
+  if (named.length === 0) return 'A search may then not find the words that hold them.'
+  return `A search for ${named.map(word => `"${word}"`).join(' or ')} may then not find the word.`
 }
 
 export const checkParseability = (context: Context): Finding[] => [
@@ -116,14 +143,16 @@ function checkText({ parsed, evidenceOfBlocks }: Context): Finding[] {
       }),
     )
   }
-  if (signals.spacedLetters.length > 0) {
+  const spaced = spacedIn(parsed)
+  const [first] = spaced
+  if (first) {
     findings.push(
       finding('SPACED_LETTERS', {
-        message: 'Some of your words are set with a space between the letters.',
+        message: `"${clip(first.text, 60)}" is set with a space between the letters${spaced.length > 1 ? ', and so are others' : ''}.`,
         why: 'Many machines read "S K I L L S" as six single letters and miss the section. We joined them.',
         action:
           'Remove the letter spacing in these lines; use capitals or bold type for the same effect.',
-        evidence: evidenceOfBlocks(signals.spacedLetters),
+        evidence: evidenceOfBlocks(spaced.map(one => one.id)),
       }),
     )
   }
@@ -131,7 +160,7 @@ function checkText({ parsed, evidenceOfBlocks }: Context): Finding[] {
     findings.push(
       finding('LIGATURES_IN_TEXT', {
         message: 'Some letters in your file are joined into one character, such as "ﬁ".',
-        why: 'A search for "office" or "certified" may then not find the word.',
+        why: whyLigatures(parsed),
         action: 'Turn ligatures off in the font settings before you export the PDF.',
         evidence: evidenceOfBlocks(signals.ligatureBlocks),
       }),

@@ -4,7 +4,7 @@ ablations agistment aliquoted aliquoting aliquots allowlisted anganwadi artexed 
 backfilled backfilling backhaul backhauls backported backporting backstock backtested backtesting bakkie bakkies balayage balikbayan
 banksman banksmen barangay baraza bartacking bedspacer boda bodaboda bogging braai brunoise bunded bunding bushcutting busbar busbars
 cannulate cannulated cannulating cannulation cashup cashups cellaring challan challans chiffonade chowkidar clienteled clienteling commis
-conveyancer coppiced coppicers coppicing cornicing cornrows crutched crutching cryopreserved cuppings
+conveyancer coker cokers coking coppiced coppicers coppicing cornicing cornrows crutched crutching cryopreserved cuppings
 dagging debeaking deboned deboning deburred deburring  dehusking depalletizing dermaplaning deshedding desludged desludging devanning
 dewatered dewatering dhobi docketed docketing dogfooded dogfooding downlights drillcore drylined drylining drywalled drywaller drywalling
 estheticians expediting farriery fettled fettling fireteams firestopping flatlock flocculation fluting foiling gemba gigging gillnetting
@@ -14,7 +14,7 @@ invigilation invigilator invigilators jackaroo jidoka jeepney jetwashing jillaro
 knockouts koha lakh lakhs lambed lapa lapping lashings lautering lekola linish linished linishing longlining lungeing
 makaton marae matatu matatus matric matriculants megger meggering memoised memoized merienda microblading microneedling moodboard moodboards mucking
 mulesed mulesing nearshoring nixtamal ombre onsen overlocker overlockers overlocking panchayat pastillage patissier phenotyping pipetted pipetting
-planogram planograms pleached pleaching pollarded pollarding postnatally powhiri preponed preponing puttying
+planogram planograms pleached pleaching pollarded pollarding postnatally powhiri pregged pregging preponed preponing puttying
 racked reballing rebar refixing reglazed regrout rehoming repointed repointing resin retopology rigging ringbark roasteries roastery rostered rotoscoped rotoscoping
 rouseabout routered routering sangoma saucier scaff screeded screeding selvedge serged serging shamba shambas sharded sharding sharps shotcrete shotfirer
 shotfirers shotfiring sitio skirtings slimes smolt smolts smoko snagged snagging solera sonographer spaza sparge sparged sparging sparky spatchcocked stokvel stooking

@@ -52,6 +52,10 @@ function scorePlace(raw: string, beside: boolean): { score: number; text: string
   if (isPlace(part)) return { score: 4, text: part }
   const pieces = part.split(/,\s*/)
   const last = pieces.at(-1) ?? ''
+  const [first = ''] = pieces
+  // "Bristol, touring"
+  if (pieces.length === 2 && isTown(first) && /^\p{Ll}/u.test(last) && wordCount(last) < 4)
+    return { score: 3, text: first }
   const tail = pieces.slice(-2).join(', ')
   const street = pieces.length > 1 && /\d/.test(part) && !findPhone(part)
   const bare = part.replace(postcode, '')
@@ -74,7 +78,8 @@ function scorePlace(raw: string, beside: boolean): { score: number; text: string
   const isOwn = pieces.length === 2 && isPost(pieces[0] ?? '') && !employed.test(part)
   if (beside && isOwn && mayBePlace(last) && !isPost(last)) return { score: 1, text: last }
   // A town alone is taken for one only beside an address or a number.
-  const town = beside && part.split(' ').length < 4 && mayBePlace(part) && !isPost(part)
+  const town =
+    beside && part.split(' ').length < 4 && !isRow(part) && mayBePlace(part) && !isPost(part)
   return town ? { score: 1, text: part } : none
 }
 
@@ -112,7 +117,7 @@ const groupsOf = (line: Line): string[] =>
       ? []
       : text
           .split(
-            /\s+(?=[^\s：]{2,6}：)|\s*[|•·∙⋅●◦♦⬥;]\s*|\s{3,}|\s\/{2}\s|(?:^|\s)[\p{So}✆☎✉⌂⚲]\s*|\s—\s/u,
+            /\s+(?=[^\s：]{2,6}：)|(?<!current|present|permanent|residential|home|postal|mailing|contact|street|native|actual|mail)\s+(?=(?:location|address|city|based in|adresse|wohnort|ville|ciudad|direcci[oó]n|indirizzo|residenza|morada|woonplaats)\s?:)|\s*[|•·∙⋅●◦♦⬥;]\s*|\s{3,}|\s\/{2}\s|(?:^|\s)[\p{So}✆☎✉⌂⚲]\s*|\s—\s/iu,
           )
           .filter(Boolean),
   )
@@ -120,6 +125,17 @@ const groupsOf = (line: Line): string[] =>
 /** "Durham, NC US": the codes of region and country, as they are written. */
 const codesOf = ({ city }: Place, texts: string[]): Place | undefined =>
   texts.map(readPlace).find(one => one?.city === city && one.countryCode !== null) ?? undefined
+
+/** "Friendly, Calm, Careful": words one after the other, of which none is a place that we know. */
+function isRow(text: string): boolean {
+  const words = text.split(/,\s+/)
+  return (
+    words.length > 2 &&
+    words.every(
+      word => /^\p{L}+$/u.test(word) && !isTown(word) && !isRegion(word) && !isCountry(word),
+    )
+  )
+}
 
 function addressIn(line: Line, taken: Set<string>): Found | null {
   let best: Found | null = null
@@ -135,6 +151,7 @@ function addressIn(line: Line, taken: Set<string>): Found | null {
       .slice(label.length)
       .replace(/^(?:resident[ei]\s+(?:in|a|à|en)|aus|from|från|fra|uit)\s+(?=\p{Lu})/iu, '')
       .replace(/^(?:fully\s+)?(?:remote|hybrid)\s*\(([^()]{2,60})\)$/iu, '$1')
+      .replace(/\s*\((?:open|willing|ready|able|happy|remote|hybrid|relocat)[^()]{0,60}\)$/iu, '')
       .trim()
     const labelled = placeLabel.test(group)
     const other = emailShape.test(text) || findAddress(text) || networkNames.has(text.toLowerCase())
@@ -151,7 +168,7 @@ function addressIn(line: Line, taken: Set<string>): Found | null {
     // "Warsaw, Poland (CET) – remote or hybrid", "Dubai, UAE - Jordanian national"
     const tries = [text, ...text.split(/\s+[–-]\s+/).slice(0, 1)]
     const read = tries.map(readAddress).find(Boolean)
-    if (!read) continue
+    if (!read || (!labelled && isRow(text))) continue
     const place = { ...read, ...codesOf(read, tries) }
     const lift = labelled ? (homeLabel.test(group) ? -2 : nowLabel.test(group) ? 4 : 3) : 0
     if (!best || place.sure + lift > best.score)

@@ -155,7 +155,7 @@ export function findName(lines: Line[]): NameFound | null {
       : (beside ? [large.text] : partsOf(line)).map(withoutHonours)
     const whole =
       parts.length > 1
-        ? parts
+        ? parts.filter((one, place) => place > 0 || fileTitle.exec(one)?.[0].trim() !== one)
         : (parts[0] ?? '')
             .replace(/^#+\s+/, '')
             .replace(fileTitle, '')

@@ -1,5 +1,5 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
-import { emailShape, findPhone } from '#server/resume/engine/words/contact-shapes.ts'
+import { emailShape, findPhone, otherNumber } from '#server/resume/engine/words/contact-shapes.ts'
 import { isStreet } from '#server/resume/engine/words/streets.ts'
 
 export interface PhoneFound {
@@ -8,11 +8,8 @@ export interface PhoneFound {
   sure: number
 }
 
-/** What a number is called that reaches nobody: of identity, registration, tax, a house or a post office. */
-const otherNumber =
-  /(?:(?<!\p{L})(?:id|dni|nie|nif|nip|nik|nric|cnic|cpf|cnpj|rg|rut|rfc|curp|cin|ic|c\.c|c\.f|pesel|oib|jmbg|cnp|bsn|ssn|nid|iqama|passport|pasaporte|passeport|reisepass|reg|registration|registered|licen[cs]e|lic|member|membership|student|matr(?:icola|ikelnummer|\.)?|crea|crm|crp|coren|oab|mrics|mrcvs|nmc|ahpra|rpps|siret|siren|vat|iban|box|cep|c\.?p|pin|zip|plz|postcode|colegiad[oa]|siege|ordine|albo|steuer\p{L}*)(?!\p{L})[^\d]{0,24}|(?<!\p{L})(?:n[°ºo]|n\.º|nr|num)\.?\s*|#|〒)$/iu
 const phoneLabel =
-  /(?:(?<!\p{L})(?:tel\p{L}*|tlf|tfno|telf|tfn|t[ée]l|phone|ph|mob\p{L}*|m[óo]vil|cell\p{L}*|cel|cep|celular|handy|handphone|h\/?p|fon\p{L}*|gsm|natel|portable|port|sími|puh|whats\s?app|contact\p{L}*|kontakt\p{L}*|contatto|rufnummer|(?<!\.)[tmphc])(?:\.?\s+(?:no|number|nr))?|[☎✆📞📱])\s*[.:#]*\s*(?:\([^()]{0,12}\)\s*)?$/iu
+  /(?:(?<!\p{L})(?:tel\p{L}*|tlf|tfno|telf|tfn|t[ée]l|phone|ph|mob\p{L}*|m[óo]vil|cell\p{L}*|cel|cep|cp(?=\s*(?:#|:|no))|celular|kom|моб|κιν|handy|handphone|h\/?p|fon\p{L}*|gsm|natel|portable|port|sími|puh|whats\s?app|contact\p{L}*|kontakt\p{L}*|contatto|rufnummer|(?<!\.)[tmphc])(?:\.?\s+(?:no|number|nr))?|[☎✆📞📱])\s*[.:#]*\s*(?:\([^()]{0,12}\)\s*)?$/iu
 /** A name with a number before it, or behind: where somebody lives. */
 const postcode = /^\d{2,5}-\d{3,4}$|^\d{3}-\d{4}(?=\s\p{Lu})/u
 const spaced = /^\D{0,24}?(\d{2,4}(?:\s[·•]\s\d{2,4}){2,4})(?!\d)/u
@@ -34,7 +31,8 @@ function rank(part: string, found: string): number {
   // "88 - 90133 Palermo": the number of a house and a postcode.
   const word = /^\s*,?\s*\p{Lu}\p{L}+/u.test(behind)
   if (word && (/\p{L}/u.test(text) || postcode.test(found))) return 0
-  if (/\p{L}/u.test(text) && isStreet(text)) return 0
+  // "14 Zaria Road, Kano. 0809 555 0171": behind a full stop something else begins.
+  if (/\p{L}/u.test(text) && !/[\p{L})]\.$/u.test(text) && isStreet(text)) return 0
   if (/\p{L}/u.test(text) && /^\s*,\s*\p{L}/u.test(behind) && !/[:.]$/.test(text)) return 0
   return /\p{L}\s*$/u.test(text) || text.endsWith(':') ? 1 : 2
 }

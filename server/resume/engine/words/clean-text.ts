@@ -43,7 +43,9 @@ export interface Cleaned {
 export function joinSpacedLetters(text: string, drawn?: Map<string, string>): string | null {
   const tokens = text.trim().split(/\s+/)
   const singles = tokens.filter(token => /^\S$/u.test(token)).length
-  const known = tokens.length > 3 && singles >= tokens.length * 0.5 && drawn?.get(tokens.join(''))
+  // Dots between words are no letters of one.
+  const apart = tokens.filter(token => /^[\p{L}\p{N}]$/u.test(token)).length
+  const known = tokens.length > 3 && apart >= tokens.length * 0.5 && drawn?.get(tokens.join(''))
   if (known) return known
   const kerned = tokens.every(token => /^(?:\S|\p{L}{2,3})$/u.test(token))
   const letters = text.match(/\p{L}/gu)?.length ?? 0

@@ -76,13 +76,16 @@ export function findAddress(text: string): string | null {
     : null
 }
 
-const phoneShape = /(?<![\p{L}\p{N}@/.-])(?:\+|00)?\(?\d[\d\s().\-–/]{5,20}\d(?![\p{L}\p{N}@])/gu
+// "Mob.07700 900123": a stop before a number is one of a fraction or an address, unless it ends a label.
+const phoneShape =
+  /(?<![\p{L}\p{N}@/-])(?<!(?<!(?<!\p{L})(?:tel|telefon|mob|mobil|cell?|ph|tlf|tfno|fon|kom|gsm|моб|тел|[tmpc]))\.)(?:\+|00)?\(?\d[\d\s().\-–/]{5,20}\d(?![\p{L}\p{N}@])/giu
 
 /** Periods and dates are digits in groups as well. */
 function isDateLike(found: string): boolean {
   const text = found.replace(/[()]/g, '').trim()
   const groups = text.split(/\D+/).filter(Boolean)
   if (groups.every(group => /^(?:19|20)\d{2}$/.test(group))) return true
+  if (/(?<!\d)(?:19|20)\d{2}\s*[–—-]\s*(?:19|20)\d{2}$/.test(text)) return true
   if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text)) return true
   if (/^\d{1,2}[./-](?:19|20)\d{2}(?!\d)/.test(text)) return true
   if (/^(?:19|20)\d{2}[-./]\d{1,2}[-./]\d{1,2}$/.test(text)) return true
@@ -94,7 +97,12 @@ export function findPhone(text: string): string | null {
   for (const [found] of text.matchAll(phoneShape)) {
     const digits = found.replace(/\D/g, '')
     if (digits.length < 7 || digits.length > 15 || isDateLike(found)) continue
-    return found.trim().replace(/[\s./-]+$/, '')
+    const number = found.trim().replace(/[\s./-]+$/, '')
+    return number.includes(')') ? number : number.replace('(', '')
   }
   return null
 }
+
+/** What a number is called that reaches nobody: of identity, registration, tax, a house or a post office. "Boise, ID" is a state. */
+export const otherNumber =
+  /(?:(?<!\p{L}|, )(?:id|dni|nie|nif|nip|nik|nric|cnic|cpf|cnpj|rg|rut|rfc|curp|cin|ic|c\.c|cc|c\.f|pesel|oib|jmbg|cnp|bsn|ssn|nid|iqama|passport|pasaporte|passeport|reisepass|reg|registration|registered|licen[cs]e|licencia|lic|member|membership|student|matr(?:icola|ikelnummer|\.)?|crea|crm|crp|coren|oab|mrics|mrcvs|nmc|ahpra|rpps|siret|siren|vat|iban|box|cep|c\.?p|pin|zip|plz|postcode|colegiad[oa]|siege|ordine|albo|steuer\p{L}*|badge|serial|account|konto)(?!\p{L})[^\d]{0,24}|(?<!\p{L})(?:n[°ºo]|n\.º|nr|num)\.?\s*|#|〒)$/iu

@@ -8,6 +8,8 @@ const districtBefore =
 const districtAfter =
   /(?:\p{L}-(?:gu|ku|dong|cho)|\s(?:district|sub-city|nagar|layout|colony|mah\.|mahallesi|estate|society|enclave|vihar|centre|center))$|^(?:centro|centrum|centru|downtown|zentrum|centre-ville)$/iu
 
+/** Names a street, a house or a part of one, in a line of any length. */
+export const namesStreet = (text: string): boolean => streetWord.test(text)
 export const isStreet = (text: string): boolean => text.length > 60 || streetWord.test(text)
 export const isDistrict = (text: string): boolean =>
   text.length < 60 && (districtBefore.test(text) || districtAfter.test(text))

@@ -3,16 +3,7 @@ import { wordCount } from '#server/resume/engine/words/letters.ts'
 import type { Context } from '../context.ts'
 import { clip } from '../context.ts'
 import { nounsOf, type Doubt } from './doubt.ts'
-import {
-  isTold,
-  isWhere,
-  listsIn,
-  mayBeEntry,
-  muchLost,
-  noted,
-  schoolsIn,
-  workIn,
-} from './likely-lines.ts'
+import { isTold, listsIn, mayBeEntry, muchLost, noted, schoolsIn, workIn } from './likely-lines.ts'
 import { metricShare, toldSteps } from './steps.ts'
 import { straysOf, type Stray, type Strays } from './stray-lines.ts'
 
@@ -39,11 +30,6 @@ const asks: Record<string, Ask> = {
   },
   NO_EXPERIENCE: { is: 'Is this about your work?', noun: 'your work', linesFor: workIn },
   NO_SKILLS: { is: 'Are these your skills?', noun: 'your skills', linesFor: listsIn },
-  MISSING_LOCATION: {
-    is: 'Does this say where you live?',
-    noun: 'the place where you live',
-    linesFor: ({ lines }) => lines.filter(isWhere),
-  },
   TOLD_TOO_LITTLE: {
     ...toldQuestion,
     linesFor: (strays, context) => toldIn(strays, toldSteps.told(context)),
@@ -72,7 +58,7 @@ function toldIn(strays: Strays, changes: (lines: string[]) => boolean): Stray[] 
 
 /** Where much is lost, every line may be it. */
 function lostLines({ lines, share }: Strays, { code }: Finding): Stray[] {
-  if (share <= muchLost || code === 'MISSING_LOCATION' || code === 'NO_SKILLS') return []
+  if (share <= muchLost || code === 'NO_SKILLS') return []
   const isOfPart = code === 'NO_EDUCATION' || code === 'NO_EXPERIENCE'
   return lines.filter(
     one => !noted.has(one.part ?? '') && (isOfPart ? mayBeEntry(one) : wordCount(one.text) > 2),

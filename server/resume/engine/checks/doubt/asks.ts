@@ -9,12 +9,14 @@ import { needsNoEmployer, noWork, usualHeading } from '../post-words.ts'
 import { letterCount } from '#server/resume/engine/words/letters.ts'
 import { doubtOfStrays } from './absence.ts'
 import { muchLost } from './likely-lines.ts'
-import { listsSkills } from './skills-lines.ts'
+import { listsSkills, mayHeadSkills } from './skills-lines.ts'
 import { nounsOf, type Doubt } from './doubt.ts'
+import { doubtOfContact } from './told-contact.ts'
 import { isNoEntry } from './header-misfits.ts'
 import { doubtOfPosts } from './posts-question.ts'
 import { doubtOfEmpty, doubtOfPlace } from './place-and-heading.ts'
 import { straysOf } from './stray-lines.ts'
+import { toldPlaceOf } from './told-place.ts'
 
 /** Values of less confidence than this may be misread. */
 const unsure = 0.5
@@ -75,6 +77,7 @@ const ofEntry = /^\/(?:work|volunteer|education)\/\d+$/
 export function isAboutNothing({ pointer, code }: Finding, context: Context): boolean {
   const { content, parsed } = context
   if (code === 'NO_SKILLS') return listsSkills(parsed)
+  if (code === 'MISSING_LOCATION') return toldPlaceOf(parsed)?.isSure === true
   if (code === 'OVERLAPPING_DATES' && worksForClients(context)) return true
   if (pointer === null || !ofEntry.test(pointer)) return false
   return Object.keys(names)
@@ -103,6 +106,7 @@ export function doubtOf(found: Finding, context: Context): Doubt | null {
     doubtOfHeadings(found, context) ??
     doubtOfSchool(found, context) ??
     doubtOfPlace(found, context) ??
+    doubtOfContact(found, context) ??
     doubtOfEmpty(found, context) ??
     doubtOfPosts(found, context)
   if (doubt) return doubt
@@ -174,8 +178,9 @@ function doubtOfHeadings(found: Finding, { parsed, evidenceOfBlocks }: Context):
   if (!part || !may) return null
   const unknown = parsed.signals.headings
     .filter(
-      ({ kind, holds, text, empty }) =>
+      ({ kind, holds, text, empty, blockIds }) =>
         kind === null &&
+        (found.code !== 'NO_SKILLS' || mayHeadSkills(parsed, text, blockIds[0])) &&
         !holds &&
         !usualHeading.test(text.trim()) &&
         may(text) &&

@@ -1,14 +1,15 @@
-import { isNoPlace } from '#server/resume/engine/words/address/home-words.ts'
+import { isOfAgency } from '#server/resume/engine/words/address/agency.ts'
+import { noPlace } from '#server/resume/engine/words/address/told-place.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
-import { isPlace, mayBePlace } from '#server/resume/engine/words/places.ts'
-import { isStreet } from '#server/resume/engine/words/streets.ts'
+import { namesStreet } from '#server/resume/engine/words/streets.ts'
 import { positionWord } from '#server/resume/engine/words/titles.ts'
 import {
   degreeWord,
   institutionPart,
   institutionWord,
 } from '#server/resume/engine/words/vocabulary.ts'
+import { isShortList } from './skills-lines.ts'
 import type { Stray, Strays } from './stray-lines.ts'
 
 /** With more of the letters in no field than this, anything may stand there. */
@@ -37,19 +38,6 @@ export const isTold = ({ isItem, part, text, loose, block }: Stray, strays: Stra
   return wordCount(text) > 5
 }
 
-/** A few short words of a place, a postcode or a street: what may say where one lives. */
-export const isWhere = ({ text, block, part }: Stray) =>
-  (block.id < headLines || part === 'contact') &&
-  wordCount(text) < 7 &&
-  !/[.!?]$/.test(text) &&
-  !positionWord.test(text) &&
-  !isNoPlace(text) &&
-  findDate(text) === null &&
-  (isPlace(text) ||
-    isStreet(text) ||
-    (/,.*\p{L}|\d/u.test(text) &&
-      mayBePlace(text.replace(/\s*(?<!\p{L})\p{Lu}{0,2}\d[\p{L}\d -]*/gu, '').replace(/,$/, ''))))
-
 /** Lines with a period or a title, and in a summary with any date. */
 export const workIn = ({ lines }: Strays) =>
   lines.filter(
@@ -71,36 +59,28 @@ export function schoolsIn({ lines }: Strays): Stray[] {
   return own.length > 0 ? own : schools
 }
 
-/** So many short lines below each other are a list. */
-const shortList = 3
-
 /** "Knows: …" begins something of its own, below whatever it stands. */
-const ownLabel = /^\p{L}[\p{L} ]{1,24}:\s/u
+const ownLabel = /^\p{L}[\p{L} ]{1,24}:\s[^,;]*[,;][^,;]*[,;]/u
 
-/** "Excel, Primavera, inglês, francês": four or more, each of a few words. */
-function isShortList(text: string): boolean {
-  const items = text.split(/[,;|·•]/)
-  return items.length > 3 && items.every(one => wordCount(one) < 4)
-}
+/** A label of a form, an address, or what another firm says of itself. */
+const isOfForm = (text: string) =>
+  isOfAgency(text) ||
+  /(?<!\d)\d+\s*(?:\/|of|von|sur|de|z)\s*\d+(?!\d)/.test(text) ||
+  noPlace.test(text.split(/[:,;]/, 1)[0] ?? '') ||
+  (namesStreet(text) && /\d/.test(text))
 
-/** Lines that list several things, and short ones below each other. */
-export function listsIn({ lines }: Strays): Stray[] {
-  const likely = lines.filter(
-    ({ text, part, loose, block }) =>
+/** Lines that list several things: nobody is asked whether a single one is a skill. */
+export const listsIn = ({ lines }: Strays): Stray[] =>
+  lines.filter(
+    ({ text, loose, block, part }) =>
       loose &&
-      (!noted.has(part ?? '') || ownLabel.test(text) || isShortList(text)) &&
+      (part === 'skills' || isShortList(text) || ownLabel.test(text)) &&
       block.id >= headLines / 2 &&
       findDate(text) === null &&
       !positionWord.test(text) &&
-      !isSchool(text),
+      !isSchool(text) &&
+      !isOfForm(text),
   )
-  const isShort = (one: Stray | undefined) => one !== undefined && wordCount(one.text) < 4
-  return likely.filter((one, at) => {
-    if (one.text.split(/[,;|·•]/).length > 2) return true
-    const near = likely.slice(Math.max(0, at - shortList + 1), at + shortList)
-    return isShort(one) && near.filter(isShort).length >= shortList
-  })
-}
 
 /** Where much is lost, what looks least like the rest may be it: with a date, or a title. */
 export const mayBeEntry = ({ text }: Stray) =>

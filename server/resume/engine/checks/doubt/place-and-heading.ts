@@ -2,7 +2,6 @@ import type { Finding } from '#server/resume/engine/types.ts'
 import { clip, type Context } from '../context.ts'
 import { emptyHeadings, saidEmpty } from '../empty-sections.ts'
 import { toldPlaceOf } from './told-place.ts'
-import { placeLineOf } from './place-line.ts'
 import type { Doubt } from './doubt.ts'
 import { straysOf } from './stray-lines.ts'
 
@@ -12,8 +11,7 @@ const quote = (text: string) => `"${clip(text, 80)}"`
 export function doubtOfPlace({ code }: Finding, context: Context): Doubt | null {
   if (code !== 'MISSING_LOCATION') return null
   const { parsed, evidenceOfBlocks } = context
-  const line = placeLineOf(parsed)
-  const told = line ? { text: line.text, block: line } : toldPlaceOf(parsed)
+  const told = toldPlaceOf(parsed)
   if (!told) return null
   const { text, block } = told
   return {

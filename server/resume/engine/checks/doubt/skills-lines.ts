@@ -1,15 +1,74 @@
-import type { ParsedResume } from '#server/resume/engine/types.ts'
+import type { Block, ParsedResume } from '#server/resume/engine/types.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
+import { positionWord } from '#server/resume/engine/words/titles.ts'
 
 const words =
   'skills?|skillset|competenc(?:e|es|ies)|(?:tech )?stack|software|tools?|methods?|techniques|(?:tickets and )?codings?|abilities|expertise|know-?how|\\p{L}*kenntnisse|fähigkeiten|kompetenzen|methoden|compétences|logiciels|outils|méthodes|habilidades|competencias|conocimientos|herramientas|competenze|abilità|conoscenze|strumenti|competências|conhecimentos|ferramentas|vaardigheden|umiejętności|dovednosti|znalosti|készségek|färdigheter|kunskaper|ferdigheter|færdigheder|kompetencer|taidot|osaaminen|навыки|умения|вештине|vještine|becerileri?'
 const before =
   '(?:(?:my|key|core|technical|computer|it|pc|edv|digital|professional|special|relevant|main|soft|hard|additional)[- ]+)*'
 const after = '(?:\\s*(?:and|&|und|et|y|e|i|en|och|og|,|/)\\s*\\p{L}+)?'
+/** What else lists are headed by, that of machines and licences too. */
+const nouns =
+  "skills?|software|tools?|toolkit|toolbox|systems?|programs?|programmes?|apps?|machines?|machinery|plant|equipment|kit|instruments?|tickets?|technologies|competenc(?:e|es|ies)|systemy|systemów|uprawnienia|oprogramowanie|programy|narzędzia|nástroje|programok|eszközök|verktyg|verktøy|værktøjer|ohjelmat|ohjelmistot|araçlar|programlar|programe|программы|инструменты|техника|програми|systèmes|logiciels|outils|machines|engins|sistemas|programas|máquinas|maquinaria|equipos|sistemi|programmi|macchinari|attrezzature|anlagen|maschinen|geräte|programme|systeme|scheine|werkzeuge|systemen|programma['’]s|toestellen"
+const naming = new RegExp(`(?<!\\p{L})(?:${words}|${nouns})(?!\\p{L})`, 'iu')
+const mostOfHeading = 6
+const fewestShort = 3
+const bullet = /^[-•·▪*>–✓☑■]+\s*/u
+
+/** Four or more things of a few words. */
+export function isShortList(text: string): boolean {
+  const items = text
+    .replace(bullet, '')
+    .split(/[,;|·•]/)
+    .filter(one => /[\p{L}\d]/u.test(one))
+  return items.length > 3 && items.every(one => wordCount(one) < 5)
+}
+
+/** One line of several things, or several short lines. */
+function isList([next, ...below]: Block[]): boolean {
+  if (!next) return false
+  if ((isShortList(next.text) || /,.*,/.test(next.text)) && findDate(next.text)?.kind !== 'range')
+    return true
+  const lines = [next, ...below]
+  const isShort = ({ text }: Block) => wordCount(text) < 6 && findDate(text) === null
+  return lines.length >= fewestShort && lines.every(isShort)
+}
+
+/** The first lines below one, up to the next heading. */
+function linesBelow({ blocks, signals }: ParsedResume, at: number): Block[] {
+  const headings = new Set(signals.headings.flatMap(one => one.blockIds))
+  const below = blocks.slice(at + 1, at + 1 + fewestShort)
+  const end = below.findIndex(one => headings.has(one.id))
+  return end < 0 ? below : below.slice(0, end)
+}
+
+/** The words of a line name what is listed below it. */
+const namesList = (text: string) =>
+  text.length <= 60 &&
+  !/[.!?]$/.test(text) &&
+  wordCount(text) <= mostOfHeading &&
+  naming.test(text) &&
+  !positionWord.test(text) &&
+  findDate(text) === null
+
+/** Whether skills may stand below a heading: by its words, or by the shape of what does. */
+export const mayHeadSkills = (
+  parsed: ParsedResume,
+  text: string,
+  id: number | undefined,
+): boolean =>
+  namesList(text) ||
+  isList(
+    linesBelow(
+      parsed,
+      parsed.blocks.findIndex(one => one.id === id),
+    ),
+  )
+
 const heading = new RegExp(`^[#*\\s]*${before}(?:${words})${after}\\s*:?[*\\s]*$`, 'iu')
 const labelled = new RegExp(
-  `^[#*•\\s-]*${before}(?:${words})${after}[*\\s]*:[*\\s]*\\p{L}[^:]*[,;]`,
+  `^[#*•\\s-]*${before}(?:${words})${after}(?:\\s*\\([^()]{1,30}\\))?[*\\s]*:[*\\s]*(?:\\p{L}[^:]*[,;]|1[.)]\\s\\p{L}[^:]*2[.)])`,
   'iu',
 )
 
@@ -17,7 +76,8 @@ const labelled = new RegExp(
 export const isSkillsHeading = (text: string): boolean => text.length < 60 && heading.test(text)
 
 /** Whether somebody lists skills in plain sight below a heading that we do not know, or behind it. */
-export function listsSkills({ blocks, signals }: ParsedResume): boolean {
+export function listsSkills(parsed: ParsedResume): boolean {
+  const { blocks, signals } = parsed
   const headings = new Set(signals.headings.flatMap(one => one.blockIds))
   const known = new Set(
     signals.headings.flatMap(({ kind, blockIds }) => (kind === 'skills' ? blockIds : [])),
@@ -25,6 +85,7 @@ export function listsSkills({ blocks, signals }: ParsedResume): boolean {
   return blocks.some(({ id, text }, at) => {
     if (text.length < 400 && labelled.test(text)) return true
     const next = blocks[at + 1]
+    if (!known.has(id) && namesList(text) && isList(linesBelow(parsed, at))) return true
     if (known.has(id) || !isSkillsHeading(text) || !next || headings.has(next.id)) return false
     return findDate(next.text) === null && wordCount(next.text) > 0
   })

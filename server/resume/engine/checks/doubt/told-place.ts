@@ -1,122 +1,68 @@
 import type { Block, ParsedResume } from '#server/resume/engine/types.ts'
-import { emailShape, findAddress, findPhone } from '#server/resume/engine/words/contact-shapes.ts'
+import { emailShape, findPhone } from '#server/resume/engine/words/contact-shapes.ts'
 import {
   belonging,
   hintsAtHome,
   isNoPlace,
 } from '#server/resume/engine/words/address/home-words.ts'
-import { knownHeading } from '#server/resume/engine/words/headings.ts'
-import { isCountry, isPlaceCode, isPlaceName } from '#server/resume/engine/words/places.ts'
+import {
+  greeting,
+  nameFields,
+  noPlace,
+  isPlaceCell,
+  placeLabel,
+  placeName,
+  townMark,
+} from '#server/resume/engine/words/address/told-place.ts'
+import { findDate } from '#server/resume/engine/words/find-date.ts'
+import { isPlace } from '#server/resume/engine/words/places.ts'
 import { isRegion } from '#server/resume/engine/words/regions.ts'
-import { isStreet } from '#server/resume/engine/words/streets.ts'
-import { positionPart, positionWord } from '#server/resume/engine/words/titles.ts'
+import { positionWord } from '#server/resume/engine/words/titles.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { isTown } from '#server/resume/engine/words/towns.ts'
-import { degreeWord } from '#server/resume/engine/words/vocabulary.ts'
 import { placeholderDate, templateText } from '../template-words.ts'
 import { isAside } from './aside-words.ts'
+import {
+  pin,
+  trimmed,
+  piecesOf,
+  partsOf,
+  blank,
+  isKnown,
+  beginsWithTown,
+  isOther,
+  mayName,
+  isAddress,
+  isWholeAddress,
+  isSentence,
+  isRow,
+} from './place-parts.ts'
 
 /** A text that may say where somebody lives, and the line that it stands on. */
 export interface ToldPlace {
   text: string
   block: Block
+  /** Its label, or the sign of a pin, says that it is one. */
+  isSure: boolean
 }
 
+/** How surely a text is a place, from 1. */
+interface Candidate {
+  text: string
+  sure: number
+}
+
+/** From which on nobody needs to be asked. */
+const sureOf = { label: 7 } as const
+/** Without a name above it, a word with a capital may be the name itself. */
+const leastWithoutName = 3
+
 const headLines = 12
+/** The name and what stands below it, wherever on the page it is. */
+const belowName = 5
 /** Who signs a resume says where, in the last lines. */
 const lastLines = 5
 const longestLine = 200
-const mostParts = 30
-
-const label =
-  /^(?:current\s+)?(?:location|address|addr|place|town|city|home\s?town|based|reside\p{L}*|wohnhaft|wohnort|ort|adresse|anschrift|ville|domicile|ciudad|domicilio|direcci[oó]n|indirizzo|citt[àa]|residenza|morada|cidade|woonplaats|adres|bosted|bopæl|bostadsort|adress|asuinpaikka|miejscowo\p{L}+|ora[sș]|localitate|mesto|město|lakhely)\s*(?:[.:：]|\s[-–])\s*(?=\p{L})/iu
-
-/** In a table the label has no colon. */
-const unmarkedLabel =
-  /^(?:(?:current )?location|home\s?town|address|residence|city|wohnort|domicilio|ciudad|residenza|woonplaats)\s+/iu
-const namesHome = (text: string) =>
-  /^\p{Lu}/u.test(text.replace(unmarkedLabel, '')) && unmarkedLabel.test(text)
-
-/** What an address or a region has beside its name. */
-const mark =
-  /(?<!\p{L})(?:p\.?\s?o\.?\s?box|box\s+\d|c\/o|dist(?:rict)?|vill(?:age)?|brgy|barangay|purok|taluka?|tehsil|county|co\.?\s(?=\p{Lu})|near|outside|around|area|region?|okolic[ae]\p{L}*|med omnejd|omgeving|umgebung|environs|alrededores|zona|dintorni|arredores|cerca de|près de|vicino a|[A-Z]{2,3}[- ]based)(?!\p{L})/iu
-
-/** What else stands in the head, with capitals. */
-const other =
-  /(?<!\p{L})(?:licen[cs]e|driving|permis|permit|permiso|carn[eé]t?|patente|automunit[oa]|führerschein|rijbewijs|körkort|ajokortti|prawo jazdy|kat|visa|single|married|ledig|verheiratet|geschieden|célibataire|marié\p{L}*|solter[oa]|casad[oa]|nubile|celibe|gift|immediate\p{L}*|full|clean|phone|tel\p{L}*|mob\p{L}*|cell\p{L}*|handy|mail|e-?mail|website|portfolio|linkedin|github|hello|hi|moin|moi|hej|hei|hola|ol[áa]|ciao|salut|bonjour|hallo|cze[sś][cć]|ahoj|nationality|origin|british|brasileir[oa]|português|portuguesa|español[a]?|italian[oa]|française?|deutsch\p{L}*|years?|ans|jahre|años|anni|born|née?|geb\p{L}*|geboren|nacid[oa]|nat[oa]|classe|male|female|he|she|they|stud[ei]nt\p{L}*|stagi\p{L}*|praktikant\p{L}*|absolvent\p{L}*|uczeń|opiskelija|languages?|english|references?|notice|curriculum|cv|lebenslauf)(?!\p{L})/iu
-
-const withoutContacts = (text: string) => {
-  const rest = text.replace(emailShape, '  ')
-  return rest.replace(findPhone(rest) ?? '', '  ').replace(findAddress(rest) ?? '', '  ')
-}
-
-const partsOf = (text: string) =>
-  withoutContacts(text)
-    .split(/\s*[|•·;/()]\s*|\s{2,}|,\s+|\.\s+|\s[–—-]\s|(?<=\p{L}):\s/u)
-    .map(part => part.replace(/^[\s.,:-]+|[\s.,:-]+$/gu, ''))
-    .filter(Boolean)
-    .slice(0, mostParts)
-
-/** Letters that begin like a name, and say nothing else that stands in a head. */
-function mayName(part: string): boolean {
-  if (part.length > 40 || /\d|[_@#!?]/u.test(part) || !/^\p{Lu}/u.test(part)) return false
-  if (/^\p{Lu}{1,3}$/u.test(part) && !isTown(part)) return false
-  return (
-    !other.test(part) &&
-    !belonging.test(part) &&
-    !isNoPlace(part) &&
-    !positionWord.test(part) &&
-    !positionPart.test(part) &&
-    !degreeWord.test(part) &&
-    knownHeading(part) === null &&
-    isPlaceName(part)
-  )
-}
-
-/** Words that a reader would take for a place wherever they stand. */
-const isKnown = (part: string) =>
-  isTown(part) ||
-  isRegion(part) ||
-  isCountry(part) ||
-  isPlaceCode(part.split(' ').at(-1) ?? '') ||
-  part.split(/\s+/).some(word => word.length > 3 && isTown(word))
-
-/** The part of a line that may be a place; beside contact or personal details any name may be one. */
-function placeIn(text: string, beside: boolean, taken: (part: string) => boolean): string | null {
-  if (
-    text.length > longestLine ||
-    /(?<!\p{L})origin(?!\p{L})/iu.test(text) ||
-    /^\s*(?:dear|hi|hello)\b/i.test(text)
-  )
-    return null
-  if (label.test(text) || namesHome(text)) return text
-  const told = homeTold(text)
-  if (told) return told
-  const address = withoutContacts(text)
-    .split(/\s*[|•·]\s*|\s{2,}/u)
-    .find(isAddress)
-  if (address)
-    return address
-      .replace(/(?:[\s.,:;-]+(?:tel|cell|mob|mobile|phone|email)?)+$/iu, '')
-      .replace(/^[\s.,:;-]+/u, '')
-  // Whose place it is stands before it: "Nationality: Portuguese", "Barista at Kestrel Coffee, Bristol".
-  if (belonging.test(text) || positionWord.test(text) || isAside(text)) return null
-  const parts = partsOf(text)
-  const own = parts.filter(part => !taken(part) && mayName(part))
-  return own.find(isKnown) ?? (beside && wordCount(text) < 15 ? (own[0] ?? null) : null)
-}
-
-/** A street, or a mark of an address beside a name. */
-const isAddress = (text: string) =>
-  /\p{Lu}\p{Ll}|\p{Lu}{3}/u.test(text.replace(mark, '')) &&
-  wordCount(text) < 15 &&
-  !positionWord.test(text) &&
-  (isStreet(text) || mark.test(text))
-
-const blank = /\[[^\][]{2,60}\]/
-
-const isPersonal = (text: string) =>
-  emailShape.test(text) || findPhone(text) !== null || other.test(text)
 
 const whereILive = /(?<!\p{L})where I live(?!\p{L})/iu
 const mostLetters = 2000
@@ -132,6 +78,74 @@ function homeTold(text: string): string | null {
   }
   return null
 }
+
+/** "Location: Leeds", "Wohnort | Fulda", "📍 Delhi NCR". */
+function labelled(pieces: string[]): string | null {
+  for (const [at, piece] of pieces.entries()) {
+    const next = pieces[at + 1]
+    if (blank.test(piece)) continue
+    if (placeLabel.test(piece) || isPlaceCell(piece) || townMark.test(piece)) return piece
+    const pinned = pin.test(piece) ? piece.replace(pin, '') : ''
+    if (/\p{L}{2}/u.test(pinned)) return pinned
+    if (placeName.test(piece) && next && /^[\p{Lu}\d]/u.test(next) && !isOther(next)) return next
+  }
+  return null
+}
+
+interface Line {
+  text: string
+  /** Right below the name, where a headline stands as well. */
+  isFirst: boolean
+  /** It stands in the head, or near a name or contact details. */
+  isHead: boolean
+  beside: boolean
+  taken: (part: string) => boolean
+}
+
+function placesIn({ text, isFirst, isHead, beside, taken }: Line): Candidate[] {
+  if (
+    text.length > longestLine ||
+    /(?<!\p{L})origin(?!\p{L})/iu.test(text) ||
+    greeting.test(text) ||
+    isAside(text)
+  )
+    return []
+  const pieces = piecesOf(text).filter(piece => !blank.test(piece))
+  if (!isHead || isSentence(text)) return []
+  const places: Candidate[] = pieces.filter(isAddress).map(one => ({
+    text: one.replace(/(?:[\s.,:;-]+(?:tel|cell|mob|mobile|phone|email)?)+$/iu, ''),
+    sure: 5,
+  }))
+  for (const piece of pieces) {
+    // Whose place it is stands before it: "Nationality: Portuguese", "Barista at Kestrel Coffee, Bristol".
+    const said = piece.split(/,\s+/).filter(one => !noPlace.test(one))
+    if (/@/.test(piece) || belonging.test(piece) || isNoPlace(piece) || said.length === 0) continue
+    const isPost = positionWord.test(piece)
+    if (isPost && /(?<!\p{L})(?:at|bei|chez|presso|hos|for|@|en|in)\s+\p{Lu}/u.test(piece)) continue
+    const [post = '', ...others] = partsOf(piece)
+    const parts = isPost ? others : [post, ...others]
+    const whole = isPost ? trimmed(piece.slice(post.length)) : piece
+    for (const part of parts) {
+      if (taken(part) || isOther(part) || part.length > 60) continue
+      if (!said.some(one => one.includes(part))) continue
+      const from = parts.find(one => mayName(one) && !taken(one)) ?? part
+      const rest = noPlace.test(whole)
+        ? part
+        : trimmed(whole.slice(whole.indexOf(from))).replace(/\.$/, '')
+      if (isKnown(part) && (mayName(part) || isTown(part))) places.push({ text: rest, sure: 4 })
+      else if (beginsWithTown(part)) places.push({ text: part, sure: 4 })
+      else if (isPlace(piece) || (beside && isKnown(part))) places.push({ text: rest, sure: 3 })
+      else if (
+        mayName(part) &&
+        (beside || (parts.length === 2 && text.length < 60)) &&
+        !isRow(parts)
+      )
+        places.push({ text: rest, sure: isFirst || wordCount(part) > 3 ? 1 : 2 })
+    }
+  }
+  return places
+}
+
 /** In these a place is that of an employer or a school. */
 const ofOthers = new Set([
   'work',
@@ -142,37 +156,74 @@ const ofOthers = new Set([
   'publications',
 ])
 
-/** What may say where somebody lives: in the head, in the contact and personal lines, in the last lines, or in a sentence. */
+const isPersonal = (text: string) =>
+  emailShape.test(text) || findPhone(text) !== null || noPlace.test(text)
+
+/** The blocks of the name and the lines right below it, up to a heading. */
+function nameLines({ blocks, provenance }: ParsedResume, headings: Map<number, unknown>) {
+  const named = provenance.find(one => one.pointer === '/basics/name')?.blockIds ?? []
+  const at = blocks.findLastIndex(({ id }) => named.includes(id))
+  const below = at < 0 ? [] : blocks.slice(at, at + belowName)
+  const end = below.findIndex(({ id }, index) => index > 0 && headings.has(id))
+  return new Set((end < 0 ? below : below.slice(0, end)).map(one => one.id))
+}
+
+/**
+ * What may say where somebody lives, the surest of all: in the head, in the contact and personal lines,
+ * in the last lines, or in a sentence.
+ */
 export function toldPlaceOf(parsed: ParsedResume): ToldPlace | null {
-  const { blocks, content, signals } = parsed
+  const { blocks, content, signals, provenance } = parsed
   const headings = new Map(
     signals.headings.flatMap(({ blockIds, kind }) => blockIds.map(id => [id, kind] as const)),
   )
   const { name = '', label: headline = '' } = content.basics ?? {}
+  // What was read as the name may be the place.
+  if (isRegion(name)) {
+    const [id] = provenance.find(one => one.pointer === '/basics/name')?.blockIds ?? []
+    const block = blocks.find(one => one.id === id)
+    if (block) return { text: block.text, block, isSure: false }
+  }
   const taken = (part: string) =>
-    [name, positionWord.test(headline) ? headline : ''].some(one =>
-      one.toLowerCase().includes(part.toLowerCase()),
-    )
+    (part === headline && !isKnown(part)) ||
+    name.toLowerCase().includes(part.toLowerCase()) ||
+    (positionWord.test(headline) && !isKnown(part) && !headline.includes(`, ${part}`)
+      ? headline.toLowerCase().includes(part.toLowerCase())
+      : false)
+  const named = nameLines(parsed, headings)
+  const isNamed = name !== '' && !blocks.some(({ text }) => nameFields.test(text.trim()))
+  let best: (Candidate & { block: Block }) | null = null
   let part: string | null = 'contact'
+  let [isTop, isContact] = [true, false]
   for (const [at, block] of blocks.entries()) {
     const heading = headings.get(block.id)
-    if (heading !== undefined) {
+    if (heading !== undefined && !named.has(block.id)) {
       part = at === 0 ? 'contact' : heading
+      isContact = heading === 'contact'
       continue
     }
     const { text } = block
-    if (blank.test(text) || templateText.test(text) || placeholderDate.test(text)) continue
-    if (part === 'contact') {
-      const near = [blocks[at - 1], block, blocks[at + 1]]
-      const beside = at > 0 && at < headLines && near.some(one => one && isPersonal(one.text))
-      const place = placeIn(text, beside, taken)
-      if (place !== null) return { text: place, block }
-    }
-    const isOwn = !ofOthers.has(part ?? '')
-    if ((isOwn || at >= blocks.length - lastLines) && (label.test(text) || namesHome(text)))
-      return { text, block }
-    const told = part === 'work' ? null : homeTold(text)
-    if (told) return { text: told, block }
+    if (templateText.test(text)) continue
+    // The head ends where the first post begins, though no heading may say so.
+    isTop &&= at < headLines && findDate(text)?.kind !== 'range'
+    const isHead = (part === 'contact' && (isTop || isContact)) || named.has(block.id)
+    const near = [blocks[at - 1], block, blocks[at + 1]]
+    const beside =
+      at > 0 && at < headLines && near.some(one => one !== undefined && isPersonal(one.text))
+    const isOwn = isHead || !ofOthers.has(part ?? '') || at >= blocks.length - lastLines
+    const next = blocks[at + 1]
+    const cells =
+      next && placeName.test(text.trim()) ? [...piecesOf(text), next.text] : piecesOf(text)
+    const said = [
+      { text: isOwn ? labelled(cells) : null, sure: sureOf.label },
+      { text: part === 'work' ? null : homeTold(text), sure: 6 },
+    ].flatMap(one => (one.text ? [{ text: one.text, sure: one.sure }] : []))
+    if (part !== 'education' && part !== 'references' && isWholeAddress(text))
+      said.push({ text, sure: 1 })
+    const line = { text, isFirst: at === 1, isHead, beside: beside || named.has(block.id), taken }
+    for (const one of [...said, ...(placeholderDate.test(text) ? [] : placesIn(line))])
+      if (one.sure > (best?.sure ?? (isNamed || one.sure === 1 ? 0 : leastWithoutName - 1)))
+        best = { ...one, block }
   }
-  return null
+  return best && { text: best.text, block: best.block, isSure: best.sure >= sureOf.label }
 }

@@ -111,14 +111,24 @@ const isDateOrNumber = (text: string) => {
 
 function itemsOf(text: string, line: Line): Item[] {
   const told = withoutOpening(text)
-  return splitList(told.text).flatMap(one => {
-    if (isDateOrNumber(one)) return []
-    const opened = withoutOpening(one)
-    if (wordCount(opened.text) > mostWords)
-      return skillsIn(opened.text).flatMap(found => itemOf(found, line, 0.6))
-    return partsOfItem(opened.text, told.cut || opened.cut).flatMap(part => itemOf(part, line))
-  })
+  return splitList(told.text)
+    .flatMap(atStops)
+    .flatMap(one => {
+      if (isDateOrNumber(one)) return []
+      const opened = withoutOpening(one)
+      if (wordCount(opened.text) > mostWords)
+        return skillsIn(opened.text).flatMap(found => itemOf(found, line, 0.6))
+      return partsOfItem(opened.text, told.cut || opened.cut).flatMap(part => itemOf(part, line))
+    })
 }
+
+/** "QGIS. English", "Excel (Power Query). Angielski C1": behind a full stop another thing begins. */
+const atStops = (text: string): string[] =>
+  text
+    .split(
+      /(?<=\p{L}{3}|[\d)+#])(?<!(?<!\p{L})(?:incl|inkl|bzw|approx|etc|resp|inc|ltd|corp|prof|mag|dipl|cert|adv))\.\s+(?=\p{Lu})/u,
+    )
+    .filter(Boolean)
 
 /** A group's items; those of a nameless one that have a level of their own stand alone. */
 function draftsOf({ name, level, items }: Group): Draft[] {

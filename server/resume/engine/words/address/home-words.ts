@@ -1,5 +1,5 @@
 /** How people say where they live, before the town; the town then has the form that an address gives it. */
-const before = String.raw`(?:i(?:['’]m| am)?\s+)?(?:currently\s+|presently\s+|now\s+)?(?:based|located|living|lives?|residing|resides?|resident|settled)\s+(?:(?:just\s+)?(?:in|near|at|outside|around|close\s+to))|(?:willing|open|ready|able|available|happy)\s+(?:to|for)\s+(?:relocat\p{L}*|move)\s+from|(?:derzeit\s+|aktuell\s+)?(?:wohnhaft|ansässig|lebend|wohnend|wohne|lebe|lebt|wohnt)\s+(?:in|bei|nahe)|(?:actuellement\s+)?(?:domiciliée?|basée?|résidant|réside|résidente?|j['’]habite|habitant|habite)\s+(?:à|a|près\s+de)|(?:actualmente\s+)?(?:resido|vivo|vive|reside|residente|residiendo|afincad[oa]|radicad[oa]|domiciliad[oa]|con base)\s+(?:en|cerca\s+de)|(?:attualmente\s+)?(?:residente|vivo|abito|risiedo|vive|domiciliat[oa]|di base|con base)\s+a|(?:atualmente\s+)?(?:resid[eo]|moro|mora|vivo|residente|domiciliad[oa]|baseado|baseada)\s+em|woonachtig\s+(?:in|te)|(?:woont|woon|wonend|gevestigd)\s+(?:in|te)|(?:bor|boende|bosatt|bosat)\s+i`
+const before = String.raw`(?:i(?:['’]m| am)?\s+)?(?:currently\s+|presently\s+|now\s+)?(?:based|located|living|lives?(?:\s+and\s+works?)?|residing|resides?|resident|settled)\s+(?:(?:just\s+)?(?:in|near|at|outside|around|close\s+to))|(?:willing|open|ready|able|available|happy)\s+(?:to|for)\s+(?:relocat\p{L}*|move)\s+from|(?:derzeit\s+|aktuell\s+)?(?:wohnhaft|ansässig|lebend|wohnend|wohne|lebe|lebt|wohnt)\s+(?:in|bei|nahe)|(?:actuellement\s+)?(?:domiciliée?|basée?|résidant|réside|résidente?|j['’]habite|habitant|habite)\s+(?:à|a|près\s+de)|(?:actualmente\s+)?(?:resido|vivo|vive|reside|residente|residiendo|afincad[oa]|radicad[oa]|domiciliad[oa]|con base)\s+(?:en|cerca\s+de)|(?:attualmente\s+)?(?:residente|vivo|abito|risiedo|vive|domiciliat[oa]|di base|con base)\s+a|(?:atualmente\s+)?(?:resid[eo]|moro|mora|vivo|residente|domiciliad[oa]|baseado|baseada)\s+em|woonachtig\s+(?:in|te)|(?:woont|woon|wonend|gevestigd)\s+(?:in|te)|(?:bor|boende|bosatt|bosat)\s+i`
 /** The towns of these stand in another case; what stands there is told as a place and not read. */
 const beforeCase = String.raw`(?:zamieszka\p{L}*|mieszkam)\s+w|bydlím\s+v|bývam\s+v|živim\s+u|živim\s+v|проживаю\s+в|живу\s+[ву]|мешкаю\s+в|asun|relocating\s+to|moving\s+to`
 
@@ -54,7 +54,7 @@ export const belonging =
 
 /** What heads a part or says how somebody is, though it has the capitals of a name. */
 const quality =
-  /(?<!\p{L})(?:profil\p{L}*|objectives?|summary|details|skills|about|statement|contacts?|resume|vitae|reliable|focus(?:s)?ed|oriented|motivated|driven|experienced|available|hard-?working)(?!\p{L})/iu
+  /(?<!\p{L})(?:profil\p{L}*|objectives?|summary|details|skills|about|statement|contacts?|resume|vitae|reliable|focus(?:s)?ed|oriented|motivated|driven|experienced|available|hard-?working|honest|punctual|friendly|careful|kawaler|wzrost|zamężna|żonaty|staatsangehörigkeit|nationalit\p{L}+|nacionalidad\p{L}*|nazionalità|familienstand|zivilstand|geburts\p{L}+)(?!\p{L})/iu
 
 /** "Personal Profile", and what stands in capitals behind a name: "MBA, PMP". */
 export const isNoPlace = (text: string): boolean =>
