@@ -8,6 +8,7 @@ import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { innerLabel } from '#server/resume/engine/words/vocabulary.ts'
 import type { Entry } from './forms/labelled-entries.ts'
 import { isLabelled, labelledEntries } from './forms/labelled-entries.ts'
+import { areWhole, datesLead, isDatedTask, isPlainlyTold } from './posts/below-names.ts'
 import { headingDate } from './posts/heading-date.ts'
 
 export type { Entry }
@@ -77,7 +78,24 @@ function isBelowWhole(lines: Line[], items: Item[], line: Line): boolean {
   return (isSentence || isSmall) && !leadsOn && (goesOn || (last.kind === 'date' && saysAll(last)))
 }
 
-function classify(lines: Line[], markers: boolean): Item[] {
+/** Told below a post whose title, employer and date are said, or where it stands below the others. */
+function isBelowNames(lines: Line[], items: Item[], line: Line, leads: boolean): boolean {
+  const last = items.at(-1)
+  if (!last || line.bold || line.bullet || line.label || line.segments.length > 1) return false
+  if (line.text.endsWith(':')) return false
+  const next = lines[lines.indexOf(line) + 1]
+  // A period right below is that of what this line names, unless it leads every entry.
+  if (!leads && next && headingDate(next)?.text.trim() === next.text.trim()) return false
+  if (last.kind === 'body') return !last.line.bullet && isPlainlyTold(line)
+  const heading = items.slice(items.findLastIndex(item => item.kind === 'body') + 1)
+  const dated = heading.findLastIndex(item => item.date)
+  if (dated < 0) return false
+  const own = heading.slice(leads ? dated : 0).map(item => item.line)
+  return areWhole(own) && isPlainlyTold(line)
+}
+
+function classify(lines: Line[], markers: boolean, own?: Set<Line>): Item[] {
+  const leads = own !== undefined && datesLead(lines)
   const dated = lines.filter(line => headingDate(line))
   const edges = dated.map(line => {
     const [first, second] = line.segments
@@ -94,7 +112,7 @@ function classify(lines: Line[], markers: boolean): Item[] {
   for (const line of lines) {
     if (innerLabel.test(line.text) || namesSector(line.text)) continue
     if (isAboutPost(line.text) || isTasksLabel(line.text)) continue
-    const date = headingDate(line)
+    const date = leads && isDatedTask(line) ? null : headingDate(line)
     const last = items.at(-1)
     if (isDurationOnly(line.text) && !date) {
       if (last) last.group = true
@@ -119,7 +137,14 @@ function classify(lines: Line[], markers: boolean): Item[] {
     else if (line.bullet && markers && !(outsized(line) && leads(lines, line))) kind = 'body'
     else if ((prose && !(line.bold && leads(lines, line))) || task || (indented && !far))
       kind = 'body'
-    else if (isUnmarked(lines, items, line) || isBelowWhole(lines, items, line)) kind = 'body'
+    else if (own?.has(line)) kind = 'head'
+    else if (
+      isUnmarked(lines, items, line) ||
+      isBelowWhole(lines, items, line) ||
+      (own && isBelowNames(lines, items, line, leads)) ||
+      (leads && !date && headingDate(line) !== null)
+    )
+      kind = 'body'
     items.push({ line, kind, date, group: false })
   }
   openGroups(items)
@@ -180,17 +205,19 @@ function startsOf(
 
 /**
  * Splits a section into entries by its dates: an entry is a few heading lines around a date, then
- * its text. `opens` may tell from the words that a line starts another one. Where several dates follow without text between, style, space and habit decide.
+ * its text. `opens` may tell from the words that a line starts another one, and of posts `own` are the lines
+ * that do so whatever stands around them. Where several dates follow without text between, style, space and habit decide.
  */
 export function splitEntries(
   lines: Line[],
   opens?: (line: Line, header: Line[]) => boolean,
+  own?: Set<Line>,
 ): Entry[] {
   if (isLabelled(lines)) return labelledEntries(lines)
   const bulleted = lines.filter(line => line.bullet).length
   // When every line is a list item, the items are the entries.
   const markers = bulleted < lines.length
-  const items = classify(lines, markers)
+  const items = classify(lines, markers, own)
   const runs = headRuns(items)
   const offsets = runs.map(run => run.findIndex(item => item.kind === 'date')).filter(at => at >= 0)
   const typical = mode(offsets) ?? 0
@@ -229,7 +256,8 @@ export function splitEntries(
   }
   for (const item of items) {
     const last = entries.at(-1)
-    const opened = item.kind !== 'body' && last && opens?.(item.line, last.header)
+    const opened =
+      item.kind !== 'body' && last && (own?.has(item.line) || opens?.(item.line, last.header))
     if (starts.has(item) || opened) {
       entries.push({ header: [], body: [], date: null, dateIds: [], group: false })
     }

@@ -138,7 +138,7 @@ function entriesOf(all: Line[]): [entries: Entry[], isAlone: (entry: Entry) => b
     if (isOwn && !one.bullet) opening.add(one)
     return one
   })
-  const entries = splitEntries(withRoles(lines), line => opening.has(line))
+  const entries = splitEntries(withRoles(lines), undefined, opening)
   return [entries, ({ header: [line] }) => line !== undefined && opening.has(line)]
 }
 

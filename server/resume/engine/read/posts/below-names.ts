@@ -1,0 +1,65 @@
+import type { Line } from '#server/resume/engine/lines/line.ts'
+import { findPeriod } from '#server/resume/engine/words/lasting.ts'
+import { isPlace } from '#server/resume/engine/words/places.ts'
+import {
+  companyWord,
+  degreeWord,
+  institutionWord,
+  legalForm,
+} from '#server/resume/engine/words/vocabulary.ts'
+import { postScore } from '../post-score.ts'
+import { headingDate } from './heading-date.ts'
+
+/** Behind a title, said of the employment. */
+const ofEmployment =
+  /^\(?(?:full|part|contract|freelance|temporary|permanent|seasonal|vollzeit|teilzeit|temps|cdi|cdd|jornada|tempo)/iu
+const parts = /,\s+|\s[–—|@·-]\s|\s(?:at|bei|hos|chez|bij|presso)\s|\s{3,}/u
+
+/** The line without its period. */
+function restOf({ text, language }: Line): string {
+  const found = findPeriod(text, language)
+  return found ? text.replace(found.text, ' ').trim() : text
+}
+
+/** Title and employer stand in these lines, whatever else does. */
+export function areWhole(heading: Line[]): boolean {
+  const named = heading
+    .flatMap(line => (line.segments.length > 1 ? line.segments.map(one => one.text) : [line.text]))
+    .flatMap(text => restOf({ text } as Line).split(parts))
+    .map(text => text.replace(/^[\s:,(–-]+|[\s:,)–-]+$/gu, ''))
+    .filter(text => /\p{L}{2}/u.test(text))
+  const titles = named.filter(text => postScore(text) > 1)
+  const others = named.filter(
+    text => postScore(text) < 1 && !isPlace(text) && !ofEmployment.test(text),
+  )
+  return titles.length > 0 && others.length > 0
+}
+
+/** No name: words in small letters, none of them of a firm, a school, a place or a post. */
+export function isPlainlyTold({ text }: Pick<Line, 'text'>): boolean {
+  const small = /\s\p{Ll}{4,}/u.test(text) || /^\d/.test(text)
+  const names = [companyWord, institutionWord, legalForm, degreeWord].some(words => words.test(text))
+  return small && !names && !isPlace(text) && postScore(text) < 1
+}
+
+/** Begins with a period, or with a date that has its names beside it. */
+const opensDated = (line: Line): boolean => {
+  const date = headingDate(line)
+  return date !== null && !line.bullet && /^[\s(]*$/.test(line.text.slice(0, date.index))
+}
+
+const fewest = 2
+
+/** Each entry begins with its period, as far as a section shows. */
+export function datesLead(lines: Line[]): boolean {
+  const [first] = lines
+  if (!first || !opensDated(first)) return false
+  return lines.filter(opensDated).length >= fewest
+}
+
+/** "Driver trainer from 2017: 26 passed out", where periods begin the posts: told within one. */
+export function isDatedTask(line: Line): boolean {
+  const date = headingDate(line)
+  if (!date || line.bold || line.segments.length > 1 || opensDated(line)) return false
+  return date.start === null || date.end === null
+}
