@@ -91,7 +91,7 @@ function isBelowNames(lines: Line[], items: Item[], line: Line, leads: boolean):
   const dated = heading.findLastIndex(item => item.date)
   if (dated < 0) return false
   const own = heading.slice(leads ? dated : 0).map(item => item.line)
-  return areWhole(own) && isPlainlyTold(line)
+  return areWhole(own, leads) && isPlainlyTold(line)
 }
 
 function classify(lines: Line[], markers: boolean, own?: Set<Line>): Item[] {

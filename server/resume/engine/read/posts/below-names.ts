@@ -21,8 +21,8 @@ function restOf({ text, language }: Line): string {
   return found ? text.replace(found.text, ' ').trim() : text
 }
 
-/** Title and employer stand in these lines, whatever else does. */
-export function areWhole(heading: Line[]): boolean {
+/** Title and employer stand in these lines; where each begins with its period, two names will do. */
+export function areWhole(heading: Line[], leads: boolean): boolean {
   const named = heading
     .flatMap(line => (line.segments.length > 1 ? line.segments.map(one => one.text) : [line.text]))
     .flatMap(text => restOf({ text } as Line).split(parts))
@@ -32,7 +32,8 @@ export function areWhole(heading: Line[]): boolean {
   const others = named.filter(
     text => postScore(text) < 1 && !isPlace(text) && !ofEmployment.test(text),
   )
-  return titles.length > 0 && others.length > 0
+  if (titles.length > 0) return others.length > 0
+  return leads && others.length > 1 && others.every(text => postScore(text) >= 0)
 }
 
 /** No name: words in small letters, none of them of a firm, a school, a place or a post. */
