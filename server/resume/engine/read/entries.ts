@@ -8,7 +8,8 @@ import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { innerLabel } from '#server/resume/engine/words/vocabulary.ts'
 import type { Entry } from './forms/labelled-entries.ts'
 import { isLabelled, labelledEntries } from './forms/labelled-entries.ts'
-import { areWhole, datesLead, isDatedTask, isPlainlyTold } from './posts/below-names.ts'
+import { postScore } from './post-score.ts'
+import { areWhole, datesLead, isDatedTask, isPlainlyTold, nameOf } from './posts/below-names.ts'
 import { headingDate } from './posts/heading-date.ts'
 
 export type { Entry }
@@ -86,7 +87,7 @@ function isBelowNames(lines: Line[], items: Item[], line: Line, leads: boolean):
   const next = lines[lines.indexOf(line) + 1]
   // A period right below is that of what this line names, unless it leads every entry.
   if (!leads && next && headingDate(next)?.text.trim() === next.text.trim()) return false
-  if (last.kind === 'body') return !last.line.bullet && isPlainlyTold(line)
+  if (last.kind === 'body') return (leads || !last.line.bullet) && isPlainlyTold(line)
   const heading = items.slice(items.findLastIndex(item => item.kind === 'body') + 1)
   const dated = heading.findLastIndex(item => item.date)
   if (dated < 0) return false
@@ -147,7 +148,7 @@ function classify(lines: Line[], markers: boolean, own?: Set<Line>): Item[] {
       kind = 'body'
     items.push({ line, kind, date, group: false })
   }
-  openGroups(items)
+  openGroups(items, own)
   return items
 }
 
@@ -157,12 +158,22 @@ const spans = (outer: FoundDate, inner: FoundDate) =>
   (outer.start ?? '') <= (inner.start ?? '') &&
   (outer.end ?? '9999') >= (inner.end ?? '9999').slice(0, outer.end?.length ?? 9)
 
+/** "U.S. Navy, 2004 – 2024" above two titles or more whose periods lie within it. */
+function spansTitles({ line, date }: Item, below: Item[]): boolean {
+  const dated = below.filter(item => item.date)
+  const other = dated.findIndex(item => date && item.date && !spans(date, item.date))
+  const within = other < 0 ? dated : dated.slice(0, other)
+  const isTitled = (one: Line) => postScore(nameOf(one)) > 1
+  return within.length > 1 && !isTitled(line) && within.every(item => isTitled(item.line))
+}
+
 /** An employer with its whole span, above a post with its own: the posts below are all there. */
-function openGroups(items: Item[]): void {
+function openGroups(items: Item[], own?: Set<Line>): void {
   items.forEach((item, at) => {
     const next = items[at + 1]
-    if (!item.date || !next?.date || styleOf(item.line) === styleOf(next.line)) return
-    if (item.line.segments.length < 2 || !spans(item.date, next.date)) return
+    if (!item.date || !next?.date || !spans(item.date, next.date)) return
+    const styled = styleOf(item.line) !== styleOf(next.line) && item.line.segments.length > 1
+    if (!styled && !(own && spansTitles(item, items.slice(at + 1)))) return
     Object.assign(item, { kind: 'head', date: null, group: true })
   })
 }
@@ -256,8 +267,10 @@ export function splitEntries(
   }
   for (const item of items) {
     const last = entries.at(-1)
+    // The first post of an employer who is named for several.
+    const isFirst = last?.group === true && last.date === null && last.body.length === 0
     const opened =
-      item.kind !== 'body' && last && (own?.has(item.line) || opens?.(item.line, last.header))
+      item.kind !== 'body' && last && !isFirst && (own?.has(item.line) || opens?.(item.line, last.header))
     if (starts.has(item) || opened) {
       entries.push({ header: [], body: [], date: null, dateIds: [], group: false })
     }

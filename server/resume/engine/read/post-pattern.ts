@@ -147,8 +147,10 @@ function fit(post: PostHeading, withoutCompany: number, pattern: Pattern, look: 
     [pattern, -lead],
     [pattern.filter(role => role !== 'company'), withoutCompany],
     [pattern.filter(role => role !== 'position'), lacking.position - lead],
-    [pattern.filter(role => role !== 'place'), lacking.place - lead],
   ]
+  // Of several posts at one employer its name and their places stand apart.
+  if (withoutCompany > lacking.grouped)
+    parts.push([pattern.filter(role => role !== 'place'), lacking.place - lead])
   const found = parts.flatMap(([part, cost]) => {
     const one = follow(cells, part, look)
     return one ? [{ ...one, score: one.score - cost }] : []

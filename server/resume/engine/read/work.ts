@@ -15,6 +15,7 @@ import { readPattern } from './post-pattern.ts'
 import { ownLines, withMarksOff } from './posts/own-lines.ts'
 import { readSentences } from './posts/sentences.ts'
 import { partTold } from './posts/told-parts.ts'
+import { partTitlesBelow } from './posts/titles-below.ts'
 import { withRoles } from './roles.ts'
 
 interface Post {
@@ -138,7 +139,7 @@ function entriesOf(all: Line[]): [entries: Entry[], isAlone: (entry: Entry) => b
     if (isOwn && !one.bullet) opening.add(one)
     return one
   })
-  const entries = splitEntries(withRoles(lines), undefined, opening)
+  const entries = splitEntries(partTitlesBelow(withRoles(lines)), undefined, opening)
   return [entries, ({ header: [line] }) => line !== undefined && opening.has(line)]
 }
 

@@ -16,7 +16,7 @@ const ofEmployment =
 const parts = /,\s+|\s[–—|@·-]\s|\s(?:at|bei|hos|chez|bij|presso)\s|\s{3,}/u
 
 /** The line without its period. */
-function restOf({ text, language }: Line): string {
+export function nameOf({ text, language }: Pick<Line, 'text' | 'language'>): string {
   const found = findPeriod(text, language)
   return found ? text.replace(found.text, ' ').trim() : text
 }
@@ -25,7 +25,7 @@ function restOf({ text, language }: Line): string {
 export function areWhole(heading: Line[], leads: boolean): boolean {
   const named = heading
     .flatMap(line => (line.segments.length > 1 ? line.segments.map(one => one.text) : [line.text]))
-    .flatMap(text => restOf({ text } as Line).split(parts))
+    .flatMap(text => nameOf({ text, language: null }).split(parts))
     .map(text => text.replace(/^[\s:,(–-]+|[\s:,)–-]+$/gu, ''))
     .filter(text => /\p{L}{2}/u.test(text))
   const titles = named.filter(text => postScore(text) > 1)

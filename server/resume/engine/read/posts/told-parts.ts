@@ -3,6 +3,7 @@ import { segmentOf } from '#server/resume/engine/lines/make-line.ts'
 import { isTold } from '#server/resume/engine/lines/look.ts'
 import { findPeriod } from '#server/resume/engine/words/lasting.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
+import { datesLead, isDatedTask } from './below-names.ts'
 
 /** A full stop behind a word, not behind the letters of an abbreviation, and something new. */
 const stop = /(?<=\p{L}{4}|\p{Lu}{2}|\p{Ll}\)|Ltd|Inc|Pty|PLC)\.\s+(?=[\p{Lu}\d])/gu
@@ -69,8 +70,12 @@ const fewest = 2
 /** "Cashier, Havnekiosken. Worked the till, 2018-2020": name and task of posts told in one line each. */
 export function partTold(lines: Line[]): Line[] {
   const isListed = lines.every(line => line.bullet)
+  const leads = datesLead(lines)
   const dated = lines.filter(
-    line => (isListed || !line.bullet) && findPeriod(line.text, line.language)?.kind === 'range',
+    line =>
+      (isListed || !line.bullet) &&
+      findPeriod(line.text, line.language)?.kind === 'range' &&
+      !(leads && isDatedTask(line)),
   )
   if (dated.length < fewest && dated[0] !== lines[0]) return lines
   return lines.flatMap(line => (dated.includes(line) ? (parted(line) ?? [line]) : [line]))
