@@ -5,6 +5,7 @@ import { positionWord } from '#server/resume/engine/words/titles.ts'
 import { isPlace } from '#server/resume/engine/words/places.ts'
 import type { Draft } from './draft-with-provenance.ts'
 import { cell, Cell } from './draft-with-provenance.ts'
+import { readFormLines } from './forms/from-to.ts'
 import type { Entry } from './entries.ts'
 import { splitEntries } from './entries.ts'
 import { periodOf } from './periods.ts'
@@ -62,7 +63,11 @@ function partAddresses(posts: Post[]): void {
 }
 
 /** Whether the employer of a post may be that of the next, which names none. */
-const lends = ({ position, entry }: Post) => position !== null || entry.group || entry.date === null
+const lends = ({ position, company, entry }: Post) =>
+  entry.group ||
+  entry.date === null ||
+  // Where it stands below the title, that of the next would do so too.
+  (position !== null && (company?.row ?? 0) <= position.row)
 
 /** "Intern", below a post told in its line: a title and no more. */
 const isTitle = ({ text }: Piece) => positionWord.test(text) && text.split(/\s+/).length < 4
@@ -129,7 +134,7 @@ function withUnknownPlace(post: Post): Post {
 
 /** Posts told in a line each begin with it; others as their dates and their looks say. */
 function entriesOf(all: Line[]): [entries: Entry[], isAlone: (entry: Entry) => boolean] {
-  const listed = withMarksOff(all)
+  const listed = withMarksOff(readFormLines(all))
   const made = partTold(readSentences(listed))
   const own = ownLines(made)
   const opening = new Set<Line>()
