@@ -80,23 +80,23 @@ function isBelowWhole(lines: Line[], items: Item[], line: Line): boolean {
 }
 
 /** Told below a post whose title, employer and date are said, or where it stands below the others. */
-function isBelowNames(lines: Line[], items: Item[], line: Line, leads: boolean): boolean {
+function isBelowNames(lines: Line[], items: Item[], line: Line, datesFirst: boolean): boolean {
   const last = items.at(-1)
   if (!last || line.bold || line.bullet || line.label || line.segments.length > 1) return false
   if (line.text.endsWith(':')) return false
   const next = lines[lines.indexOf(line) + 1]
   // A period right below is that of what this line names, unless it leads every entry.
-  if (!leads && next && headingDate(next)?.text.trim() === next.text.trim()) return false
-  if (last.kind === 'body') return (leads || !last.line.bullet) && isPlainlyTold(line)
+  if (!datesFirst && next && headingDate(next)?.text.trim() === next.text.trim()) return false
+  if (last.kind === 'body') return (datesFirst || !last.line.bullet) && isPlainlyTold(line)
   const heading = items.slice(items.findLastIndex(item => item.kind === 'body') + 1)
   const dated = heading.findLastIndex(item => item.date)
   if (dated < 0) return false
-  const own = heading.slice(leads ? dated : 0).map(item => item.line)
-  return areWhole(own, leads) && isPlainlyTold(line)
+  const own = heading.slice(datesFirst ? dated : 0).map(item => item.line)
+  return areWhole(own, datesFirst) && isPlainlyTold(line)
 }
 
 function classify(lines: Line[], markers: boolean, own?: Set<Line>): Item[] {
-  const leads = own !== undefined && datesLead(lines)
+  const datesFirst = own !== undefined && datesLead(lines)
   const dated = lines.filter(line => headingDate(line))
   const edges = dated.map(line => {
     const [first, second] = line.segments
@@ -113,7 +113,7 @@ function classify(lines: Line[], markers: boolean, own?: Set<Line>): Item[] {
   for (const line of lines) {
     if (innerLabel.test(line.text) || namesSector(line.text)) continue
     if (isAboutPost(line.text) || isTasksLabel(line.text)) continue
-    const date = leads && isDatedTask(line) ? null : headingDate(line)
+    const date = datesFirst && isDatedTask(line) ? null : headingDate(line)
     const last = items.at(-1)
     if (isDurationOnly(line.text) && !date) {
       if (last) last.group = true
@@ -142,8 +142,8 @@ function classify(lines: Line[], markers: boolean, own?: Set<Line>): Item[] {
     else if (
       isUnmarked(lines, items, line) ||
       isBelowWhole(lines, items, line) ||
-      (own && isBelowNames(lines, items, line, leads)) ||
-      (leads && !date && headingDate(line) !== null)
+      (own && isBelowNames(lines, items, line, datesFirst)) ||
+      (datesFirst && !date && headingDate(line) !== null)
     )
       kind = 'body'
     items.push({ line, kind, date, group: false })

@@ -204,6 +204,8 @@ function wraps(
   const prose = before.trim().split(' ').length > 5
   const goesOn = /^[\p{Ll}\d(]/u.test(text.trim()) || /[,&–-]$/u.test(before.trim())
   if (full && prose && goesOn && indent === beforeIndent) return !/[.:!?]$/.test(before.trim())
+  // A number below the head of an entry begins what is told of it.
+  if (/^\s*\d/.test(text) && headsEntry(before)) return false
   return before.length >= 60 && /^\s*[\p{Ll}(\d]/u.test(text) && !/[.:;!?]$/.test(before)
 }
 

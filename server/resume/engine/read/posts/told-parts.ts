@@ -51,7 +51,8 @@ function partsOf(text: string, language: string | null): Parts | null {
 function parted(line: Line): [Line, Line] | null {
   const last = line.segments.at(-1)
   const run = last?.runs[0]
-  if (!last || !run || last.runs.length > 1) return null
+  if (!last || !run || last.runs.some(one => one.bold !== run.bold || one.italic !== run.italic))
+    return null
   const parts = partsOf(last.text, line.language ?? null)
   if (!parts) return null
   const made = (text: string) => segmentOf([{ ...run, text }])
