@@ -91,7 +91,8 @@ function isBelowNames(lines: Line[], items: Item[], line: Line, datesFirst: bool
   const heading = items.slice(items.findLastIndex(item => item.kind === 'body') + 1)
   const dated = heading.findLastIndex(item => item.date)
   if (dated < 0) return false
-  const own = heading.slice(datesFirst ? dated : 0).map(item => item.line)
+  const several = heading.filter(item => item.date).length > 1
+  const own = heading.slice(datesFirst || several ? dated : 0).map(item => item.line)
   return areWhole(own, datesFirst) && isPlainlyTold(line)
 }
 

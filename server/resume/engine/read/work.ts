@@ -78,6 +78,7 @@ function inherit(posts: Post[]): void {
   for (const post of posts) {
     const { position } = post
     if (post.company) lender = lends(post) ? post : null
+    else if (lender?.entry.group && position) post.company = lender.company
     else if (position && !post.alone && (!lender?.alone || isTitle(position)))
       post.company = lender?.company ?? null
   }

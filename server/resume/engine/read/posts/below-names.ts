@@ -44,7 +44,7 @@ export function isPlainlyTold({ text }: Pick<Line, 'text'>): boolean {
 }
 
 /** Begins with a period, or with a date that has its names beside it. */
-const opensDated = (line: Line): boolean => {
+export const opensDated = (line: Line): boolean => {
   const date = headingDate(line)
   return date !== null && !line.bullet && /^[\s(]*$/.test(line.text.slice(0, date.index))
 }

@@ -30,9 +30,27 @@ function withoutStart(line: Line, count: number): Line {
   return { ...line, text: line.text.slice(count), segments: [segment, ...others] }
 }
 
+/** In a cell of its own at the end of the line: why a post ended. */
+const reason =
+  /(?<!\p{L})(?:quit|left|fired|laid off|closed|ended|moved|was|were|did\s?n['’]?t|did not|paid|sold|retired|redundan\p{L}+|better pay|resigned|end of|contract|gekündigt|insolvenz|befristet|fermeture|fin de|cierre|despido|licenziat\p{L}|fine contratto|ontslag|zwolnieni\p{L}|falência)(?!\p{L})/iu
+
+const withoutReasons = (lines: Line[]): Line[] => {
+  const closing = lines.filter(line => {
+    const last = line.segments.at(-1)
+    return line.segments.length > 2 && last && findPeriod(line.text) && reason.test(last.text)
+  })
+  return closing.length < fewestGlued
+    ? lines
+    : lines.map(line => {
+        if (!closing.includes(line)) return line
+        const segments = line.segments.slice(0, -1)
+        return { ...line, segments, text: segments.map(({ text }) => text).join(' ') }
+      })
+}
+
 /** A list typed without spaces behind its marks, as the list that it is; posts without their numbers. */
 export function withMarksOff(all: Line[]): Line[] {
-  const lines = withoutNumbers(all)
+  const lines = withoutReasons(withoutNumbers(all))
   const marked = lines.filter(line => glued.test(line.text) && !line.bullet)
   if (marked.length < fewestGlued || marked.length < lines.length / 2) return lines
   return lines.map(line =>

@@ -11,6 +11,9 @@ const titleAndTold = /^(?<title>\p{L}[^.:;!?]{1,44})\.\s+(?<told>(?=[\p{L}\d]).{
 /** "Home health aide for 3 clients a week. …": the title is a part of what is told. */
 const titleInTold = /^(?<title>\p{L}[^.:;!?,]{2,40}?)\s+(?:for|to|with|für|pour|para|per|voor)\s+\S/u
 
+/** "Carer, washing and dressing": behind the title small words alone. */
+const titleThenTold = /^(?<title>\p{Lu}[^.:;!?,]{2,30}),\s+(?<told>\p{Ll}{3,}\s\p{Ll}.*)$/u
+
 const mostWords = 5
 /** A title that our lists don't know, below what is surely a firm. */
 const mostStrangeWords = 3
@@ -35,6 +38,9 @@ function parted(line: Line, firm: string): Line[] {
   const first = titleAndTold.exec(line.text)?.groups
   if (first?.title && first.told && isTitle(first.title))
     return [withText(line, first.title), told(first.told)]
+  const then = titleThenTold.exec(line.text)?.groups
+  if (then?.title && then.told && wordCount(then.title) < 4 && postScore(then.title) > 1)
+    return [withText(line, then.title), told(then.told)]
   const title = titleInTold.exec(line.text)?.groups?.title
   if (title && line.text.includes('. ') && wordCount(title) <= mostWords && postScore(title) > 1)
     return [withText(line, title), told(line.text)]

@@ -3,7 +3,7 @@ import { segmentOf } from '#server/resume/engine/lines/make-line.ts'
 import { isTold } from '#server/resume/engine/lines/look.ts'
 import { findPeriod } from '#server/resume/engine/words/lasting.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
-import { datesLead, isDatedTask } from './below-names.ts'
+import { datesLead, opensDated } from './below-names.ts'
 
 /** A full stop behind a word, not behind the letters of an abbreviation, and something new. */
 const stop = /(?<=\p{L}{4}|\p{Lu}{2}|\p{Ll}\)|Ltd|Inc|Pty|PLC)\.\s+(?=[\p{Lu}\d])/gu
@@ -75,8 +75,9 @@ export function partTold(lines: Line[]): Line[] {
   const dated = lines.filter(
     line =>
       (isListed || !line.bullet) &&
-      findPeriod(line.text, line.language)?.kind === 'range' &&
-      !(leads && isDatedTask(line)),
+      (leads
+        ? opensDated(line)
+        : findPeriod(line.text, line.language)?.kind === 'range'),
   )
   if (dated.length < fewest && dated[0] !== lines[0]) return lines
   return lines.flatMap(line => (dated.includes(line) ? (parted(line) ?? [line]) : [line]))
