@@ -72,7 +72,7 @@ const clippedYears = shape(
   `(?<![\\p{L}\\p{N}])(['’]\\d{2})${dashPart}(['’]\\d{2}|${nowPart})${edgeEnd}`,
 )
 const shortEndShape = shape(
-  `${edgePart}(${yearPart})(?:[-–/]|(\\s?${dashes}\\s?)(?=['’]|\\d+\\s*(?:$|[),;|·])))(['’]?\\d{2})(?![\\p{L}\\p{N}./-])`,
+  `${edgePart}(${yearPart})(?:[-–/]|(\\s?${dashes}\\s?)(?=['’]|\\d+\\s*(?:$|[),;|·])))(['’]?\\d{2})(?![\\p{L}\\p{N}/-]|\\.\\S)`,
 )
 /** "2022present", "20202022": a dash that the file's font does not name. */
 const gluedShape = shape(`${edgePart}(${yearPart})(${yearPart}|${nowWords})(?![${letter}])`)
