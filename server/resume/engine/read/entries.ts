@@ -93,7 +93,10 @@ function isBelowNames(lines: Line[], items: Item[], line: Line, datesFirst: bool
   if (dated < 0) return false
   const several = heading.filter(item => item.date).length > 1
   const own = heading.slice(datesFirst || several ? dated : 0).map(item => item.line)
-  return areWhole(own, datesFirst) && isPlainlyTold(line)
+  // A title with its period, below others that were told right below theirs.
+  const isHabit = items.some((item, at) => item.date && items[at + 1]?.kind === 'body')
+  const isTitled = own.length === 1 && own[0] !== undefined && postScore(nameOf(own[0])) > 1
+  return (areWhole(own, datesFirst) || (isHabit && isTitled)) && isPlainlyTold(line)
 }
 
 function classify(lines: Line[], markers: boolean, own?: Set<Line>): Item[] {

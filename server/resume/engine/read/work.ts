@@ -1,5 +1,5 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
-import { isOutOfWork } from '#server/resume/engine/words/out-of-work.ts'
+import { isAtHome, isOutOfWork } from '#server/resume/engine/words/out-of-work.ts'
 import { companyWord, legalForm } from '#server/resume/engine/words/vocabulary.ts'
 import { positionWord } from '#server/resume/engine/words/titles.ts'
 import { isPlace } from '#server/resume/engine/words/places.ts'
@@ -78,6 +78,7 @@ function inherit(posts: Post[]): void {
   for (const post of posts) {
     const { position } = post
     if (post.company) lender = lends(post) ? post : null
+    else if (position && isAtHome(position.text)) lender = null
     else if (lender?.entry.group && position) post.company = lender.company
     else if (position && !post.alone && (!lender?.alone || isTitle(position)))
       post.company = lender?.company ?? null

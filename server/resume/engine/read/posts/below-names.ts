@@ -39,14 +39,17 @@ export function areWhole(heading: Line[], leads: boolean): boolean {
 /** No name: words in small letters, none of them of a firm, a school, a place or a post. */
 export function isPlainlyTold({ text }: Pick<Line, 'text'>): boolean {
   const small = /\s\p{Ll}{4,}/u.test(text) || /^\d/.test(text)
+  // Many small words: what was done for a firm, not its name.
+  if ((text.match(/\s\p{Ll}{4,}/gu)?.length ?? 0) > 2 && postScore(text) < 1) return true
   const names = [companyWord, institutionWord, legalForm, degreeWord].some(words => words.test(text))
   return small && !names && !isPlace(text) && postScore(text) < 1
 }
 
 /** Begins with a period, or with a date that has its names beside it. */
 export const opensDated = (line: Line): boolean => {
-  const date = headingDate(line)
-  return date !== null && !line.bullet && /^[\s(]*$/.test(line.text.slice(0, date.index))
+  const date = findPeriod(line.text, line.language)
+  if (!date || line.bullet || !/^[\s(]*$/.test(line.text.slice(0, date.index))) return false
+  return date.kind === 'range' || headingDate(line) !== null
 }
 
 const fewest = 2
