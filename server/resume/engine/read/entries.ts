@@ -10,18 +10,11 @@ import type { Entry } from './forms/labelled-entries.ts'
 import { isLabelled, labelledEntries } from './forms/labelled-entries.ts'
 import { postScore } from './post-score.ts'
 import { areWhole, datesLead, isDatedTask, isPlainlyTold, nameOf } from './posts/below-names.ts'
+import type { Item, Kind } from './posts/groups.ts'
+import { openGroups } from './posts/groups.ts'
 import { headingDate } from './posts/heading-date.ts'
 
 export type { Entry }
-
-type Kind = 'head' | 'date' | 'body'
-
-interface Item {
-  line: Line
-  kind: Kind
-  date: FoundDate | null
-  group: boolean
-}
 
 /** Plain words below a heading of several bold lines, one of them the date; and more of them. */
 function isTask(items: Item[], line: Line): boolean {
@@ -156,32 +149,6 @@ function classify(lines: Line[], markers: boolean, own?: Set<Line>): Item[] {
   return items
 }
 
-const spans = (outer: FoundDate, inner: FoundDate) =>
-  outer.kind === 'range' &&
-  inner.kind === 'range' &&
-  (outer.start ?? '') <= (inner.start ?? '') &&
-  (outer.end ?? '9999') >= (inner.end ?? '9999').slice(0, outer.end?.length ?? 9)
-
-/** "U.S. Navy, 2004 – 2024" above two titles or more whose periods lie within it. */
-function spansTitles({ line, date }: Item, below: Item[]): boolean {
-  const dated = below.filter(item => item.date)
-  const other = dated.findIndex(item => date && item.date && !spans(date, item.date))
-  const within = other < 0 ? dated : dated.slice(0, other)
-  const isTitled = (one: Line) => postScore(nameOf(one)) > 1
-  return within.length > 1 && !isTitled(line) && within.every(item => isTitled(item.line))
-}
-
-/** An employer with its whole span, above a post with its own: the posts below are all there. */
-function openGroups(items: Item[], own?: Set<Line>): void {
-  items.forEach((item, at) => {
-    const next = items[at + 1]
-    if (!item.date || !next?.date || !spans(item.date, next.date)) return
-    const styled = styleOf(item.line) !== styleOf(next.line) && item.line.segments.length > 1
-    if (!styled && !(own && spansTitles(item, items.slice(at + 1)))) return
-    Object.assign(item, { kind: 'head', date: null, group: true })
-  })
-}
-
 function headRuns(items: Item[]): Item[][] {
   const runs: Item[][] = []
   items.forEach((item, at) => {
@@ -274,7 +241,10 @@ export function splitEntries(
     // The first post of an employer who is named for several.
     const isFirst = last?.group === true && last.date === null && last.body.length === 0
     const opened =
-      item.kind !== 'body' && last && !isFirst && (own?.has(item.line) || opens?.(item.line, last.header))
+      item.kind !== 'body' &&
+      last &&
+      !isFirst &&
+      (own?.has(item.line) || opens?.(item.line, last.header))
     if (starts.has(item) || opened) {
       entries.push({ header: [], body: [], date: null, dateIds: [], group: false })
     }

@@ -89,7 +89,9 @@ function withoutDate(text: string, language: Line['language']): string {
   const found = findPeriod(text, language)
   const before = text.slice(0, found?.index).replace(/\[\s*$/, '')
   const behind = found ? text.slice(found.index + found.text.length).replace(/^\s*\]/, '') : ''
-  const after = /\p{L}/u.test(before) ? behind.replace(furtherYears, '').replace(howOften, '') : behind
+  const after = /\p{L}/u.test(before)
+    ? behind.replace(furtherYears, '').replace(howOften, '')
+    : behind
   const rest = found ? `${before} | ${after}` : text
   if (!found) return withoutDuration(text)
   return rest.replace(durationShape.exec(rest)?.[0] ?? '', ' ').replace(expectedWord, ' ')

@@ -35,8 +35,7 @@ const isAlone = (line: Line) =>
   line.segments.length === 1 && wordCount(line.text) > 1 && roleOf(line.text) === 'tasks'
 
 /** The first row of a table: "Dates | Employer | Job title". */
-export const isHeader = ({ segments }: Line) =>
-  areColumnTitles(segments.map(({ text }) => text))
+export const isHeader = ({ segments }: Line) => areColumnTitles(segments.map(({ text }) => text))
 
 /**
  * Takes the names of fields off the lines of entries ("Employer  Acme", "Period: 2019 – 2021") and

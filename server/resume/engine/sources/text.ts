@@ -196,6 +196,8 @@ function wraps(
   if (blanks > 0 || bulletMark.test(text) || previous.line.level > 0 || headsEntry(text))
     return false
   const before = previous.raw
+  // A number below the head of an entry begins what is told of it.
+  if (/^\s*\d/.test(text) && headsEntry(before)) return false
   const beforeIndent = before.length - before.trimStart().length
   if (previous.line.bullet && indent > beforeIndent && bulletMark.test(before)) return true
   if (previous.line.bullet && indent > 0 && indent === beforeIndent) return true
@@ -204,8 +206,6 @@ function wraps(
   const prose = before.trim().split(' ').length > 5
   const goesOn = /^[\p{Ll}\d(]/u.test(text.trim()) || /[,&–-]$/u.test(before.trim())
   if (full && prose && goesOn && indent === beforeIndent) return !/[.:!?]$/.test(before.trim())
-  // A number below the head of an entry begins what is told of it.
-  if (/^\s*\d/.test(text) && headsEntry(before)) return false
   return before.length >= 60 && /^\s*[\p{Ll}(\d]/u.test(text) && !/[.:;!?]$/.test(before)
 }
 

@@ -9,11 +9,15 @@ const told = /^(?<label>[^:]{3,40}):\s+(?<text>\S.*)$/u
 
 /** "From: Sept 2021 To:" as a period, and nothing where neither is filled in; "Main duties: …" as what was done. */
 export function readFormLines(lines: Line[]): Line[] {
-  const names = lines.map(line => (line.segments.length > 1 ? roleOf(line.segments[0]?.text ?? '') : null))
+  const names = lines.map(line =>
+    line.segments.length > 1 ? roleOf(line.segments[0]?.text ?? '') : null,
+  )
   const isOnlyTasks = names.every(role => role === null || role === 'tasks')
   return lines.flatMap((line, at) => {
     if (isOnlyTasks && names[at] === 'tasks')
-      return [{ ...line, ...lineOf(line.segments.slice(1), { ...line, bullet: true }), ids: line.ids }]
+      return [
+        { ...line, ...lineOf(line.segments.slice(1), { ...line, bullet: true }), ids: line.ids },
+      ]
     const period = ends.exec(line.text.trim())?.groups
     if (period) {
       const { from = '', to = '' } = period

@@ -34,7 +34,8 @@ const afterEntries = new Set<SectionKind>(['skills', 'languages', 'certificates'
 const ofPost = /^(?:technolog|techni[ck]|tools|tech\b|stack|werkzeuge|tecnolog|herramientas)/iu
 
 /** "Most recent job: …", "Previous job: …": a form's fields, each with a post. */
-const ofJob = /^(?:most recent|current|present|last|latest|previous|earlier) (?:job|post|employer|employment)/iu
+const ofJob =
+  /^(?:most recent|current|present|last|latest|previous|earlier) (?:job|post|employer|employment)/iu
 
 interface RunIn {
   line: Line

@@ -41,7 +41,9 @@ export function isPlainlyTold({ text }: Pick<Line, 'text'>): boolean {
   const small = /\s\p{Ll}{4,}/u.test(text) || /^\d/.test(text)
   // Many small words: what was done for a firm, not its name.
   if ((text.match(/\s\p{Ll}{4,}/gu)?.length ?? 0) > 2 && postScore(text) < 1) return true
-  const names = [companyWord, institutionWord, legalForm, degreeWord].some(words => words.test(text))
+  const names = [companyWord, institutionWord, legalForm, degreeWord].some(words =>
+    words.test(text),
+  )
   return small && !names && !isPlace(text) && postScore(text) < 1
 }
 

@@ -9,7 +9,8 @@ import { headingDate } from './heading-date.ts'
 /** "CNA. Took care of residents": a title of so few words, and a sentence or more behind it. */
 const titleAndTold = /^(?<title>\p{L}[^.:;!?]{1,44})\.\s+(?<told>(?=[\p{L}\d]).{3,})$/u
 /** "Home health aide for 3 clients a week. …": the title is a part of what is told. */
-const titleInTold = /^(?<title>\p{L}[^.:;!?,]{2,40}?)\s+(?:for|to|with|für|pour|para|per|voor)\s+\S/u
+const titleInTold =
+  /^(?<title>\p{L}[^.:;!?,]{2,40}?)\s+(?:for|to|with|für|pour|para|per|voor)\s+\S/u
 
 /** "Carer, washing and dressing": behind the title small words alone. */
 const titleThenTold = /^(?<title>\p{Lu}[^.:;!?,]{2,30}),\s+(?<told>\p{Ll}{3,}\s\p{Ll}.*)$/u

@@ -80,7 +80,8 @@ function parted(line: Line): [Line, Line] | null {
   const headRuns = cuts ? cutRuns(last, parts.head.length)?.[0] : undefined
   const toldRuns = cuts ? cutRuns(last, last.text.length - parts.told.length)?.[1] : undefined
   if (!isPlain && !(headRuns && toldRuns)) return null
-  const made = (text: string, runs?: Run[]) => segmentOf(!isPlain && runs ? runs : [{ ...run, text }])
+  const made = (text: string, runs?: Run[]) =>
+    segmentOf(!isPlain && runs ? runs : [{ ...run, text }])
   const segments = [...line.segments.slice(0, -1), made(parts.head, headRuns)]
   const text = segments.map(one => one.text).join(' ')
   const told = [made(parts.told, toldRuns)]
@@ -94,7 +95,9 @@ function parted(line: Line): [Line, Line] | null {
 function tellsBehindYear({ text, language }: Line): boolean {
   const date = findPeriod(text, language)
   const until = (date?.index ?? 0) + (date?.text.length ?? 0)
-  return date !== null && /,\s*$/.test(text.slice(0, date.index)) && behindPeriod.test(text.slice(until))
+  return (
+    date !== null && /,\s*$/.test(text.slice(0, date.index)) && behindPeriod.test(text.slice(until))
+  )
 }
 
 /** Dated lines of one post each; a single one may be a sentence. */

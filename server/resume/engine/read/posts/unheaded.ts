@@ -22,7 +22,10 @@ export function partUnheadedPosts(sections: Section[]): void {
   // An employer may stand right above its titles.
   const above = top.lines[from - 1]
   const isEmployer =
-    from > 1 && (dated[0]?.gap ?? 1) < 0.9 && above !== undefined && /^\p{Lu}[^\d@:.]{2,40}$/u.test(above.text)
+    from > 1 &&
+    (dated[0]?.gap ?? 1) < 0.9 &&
+    above !== undefined &&
+    /^\p{Lu}[^\d@:.]{2,40}$/u.test(above.text)
   const heading = isEmployer && ofRoles.test(above.text) ? above : null
   const lines = top.lines.splice(isEmployer ? from - 1 : from)
   sections.splice(1, 0, {
