@@ -1,6 +1,5 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
 import { isTold, mode, openingStyle, styleOf } from '#server/resume/engine/lines/look.ts'
-import type { FoundDate } from '#server/resume/engine/words/find-date.ts'
 import { findDate, isDurationOnly } from '#server/resume/engine/words/find-date.ts'
 import { isAboutPost, isTasksLabel } from '#server/resume/engine/words/field-names.ts'
 import { namesSector, toolsUsed } from '#server/resume/engine/words/form-labels.ts'
