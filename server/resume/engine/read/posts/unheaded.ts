@@ -18,6 +18,8 @@ export function partUnheadedPosts(sections: Section[]): void {
   const from = dated[0] ? top.lines.indexOf(dated[0]) : -1
   // Each but the last has a list below it.
   const listed = dated.filter(line => top.lines[top.lines.indexOf(line) + 1]?.bullet)
+  // What else stands there may be schools, under a heading of the person's own.
+  if (!top.lines.slice(from).every(line => line.bullet || heads(line))) return
   if (from < 1 || dated.length < fewest || listed.length < dated.length - 1) return
   // An employer may stand right above its titles.
   const above = top.lines[from - 1]

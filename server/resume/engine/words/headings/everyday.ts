@@ -10,7 +10,7 @@ export const everyday: Partial<Record<SectionKind, string>> = {
     most recent job|most recent post|most recent employment|most recent employer|current job|present job|last job|latest job|
     previous job|previous job 1|previous job 2|previous job 3|job 1|job 2|job 3|earlier job|earlier jobs|other jobs|job before that|
     army service|naval service|military career|service history|forces career|service record|
-    recent credits|selected credits|film credits|credits and work|screen credits|
+    recent credits|
     employments|sea time|sea service|industrial exposure|industry exposure|corporate exposure|
     work exposure|articleship|hands on experience|on the job experience|roles held|
     working history|previous employment|current employment|past employment|past experience|
