@@ -9,6 +9,7 @@ import {
   profileOf,
 } from '#server/resume/engine/words/contact-shapes.ts'
 import { isOwnWords } from '#server/resume/engine/words/headings/own-words.ts'
+import { roleOf } from '#server/resume/engine/words/field-names.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { degreeWord } from '#server/resume/engine/words/vocabulary.ts'
@@ -23,6 +24,8 @@ import type { Draft } from './draft-with-provenance.ts'
 import { readChronicle } from './forms/chronicle.ts'
 import { readEducation } from './education.ts'
 import { headingDate } from './posts/heading-date.ts'
+import { partService } from './posts/service.ts'
+import { ofRoles, partUnheadedPosts } from './posts/unheaded.ts'
 import { spreadLabelled } from './labelled.ts'
 import { findLanguage, readLanguages, speaksLanguages, splitList } from './beside/lists.ts'
 import { findLabel, findName } from './name.ts'
@@ -95,7 +98,8 @@ function settleKinds(sections: Section[]): void {
       section.kind = 'other'
     if (section.kind === 'languages' && !speaksLanguages(section.lines)) section.kind = 'skills'
     const unknown = section.kind === 'other' && !section.known
-    if (unknown && !isOfStudies(section) && looksLikeTags(section.lines)) {
+    const isOfDuties = roleOf(section.heading?.text ?? '') === 'tasks'
+    if (unknown && !isOfDuties && !isOfStudies(section) && looksLikeTags(section.lines)) {
       const tongues = section.lines.filter(line => findLanguage(line.text)).length
       const skills = sections.slice(0, at).some(one => one.kind === 'skills')
       if (tongues > section.lines.length / 2) section.kind = 'languages'
@@ -103,13 +107,11 @@ function settleKinds(sections: Section[]): void {
       section.known ||= skills && !isOwnWords(section.heading?.text ?? '')
     }
   })
+  partUnheadedPosts(sections)
+  partService(sections)
   settleEntries(sections, 'education')
   settleEntries(sections, 'work')
 }
-
-/** "Board appointments", "Clients": posts where these stand there with their periods and what was done. */
-const ofRoles =
-  /(?<!\p{L})(?:boards?|directorships?|non-executive|clients|commissions|residencies|engagements)(?!\p{L})/iu
 
 /** Under "Career highlights": posts with their periods, where others would say what they are proud of. */
 function holdsPosts({ kind, heading, lines }: Section, rest: boolean): boolean {

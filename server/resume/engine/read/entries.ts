@@ -1,6 +1,5 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
 import { isTold, mode, openingStyle, styleOf } from '#server/resume/engine/lines/look.ts'
-import type { FoundDate } from '#server/resume/engine/words/find-date.ts'
 import { findDate, isDurationOnly } from '#server/resume/engine/words/find-date.ts'
 import { isAboutPost, isTasksLabel } from '#server/resume/engine/words/field-names.ts'
 import { namesSector, toolsUsed } from '#server/resume/engine/words/form-labels.ts'
@@ -8,18 +7,13 @@ import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { innerLabel } from '#server/resume/engine/words/vocabulary.ts'
 import type { Entry } from './forms/labelled-entries.ts'
 import { isLabelled, labelledEntries } from './forms/labelled-entries.ts'
+import { postScore } from './post-score.ts'
+import { areWhole, datesLead, isDatedTask, isPlainlyTold, nameOf } from './posts/below-names.ts'
+import type { Item, Kind } from './posts/groups.ts'
+import { openGroups } from './posts/groups.ts'
 import { headingDate } from './posts/heading-date.ts'
 
 export type { Entry }
-
-type Kind = 'head' | 'date' | 'body'
-
-interface Item {
-  line: Line
-  kind: Kind
-  date: FoundDate | null
-  group: boolean
-}
 
 /** Plain words below a heading of several bold lines, one of them the date; and more of them. */
 function isTask(items: Item[], line: Line): boolean {
@@ -77,7 +71,28 @@ function isBelowWhole(lines: Line[], items: Item[], line: Line): boolean {
   return (isSentence || isSmall) && !leadsOn && (goesOn || (last.kind === 'date' && saysAll(last)))
 }
 
-function classify(lines: Line[], markers: boolean): Item[] {
+/** Told below a post whose title, employer and date are said, or where it stands below the others. */
+function isBelowNames(lines: Line[], items: Item[], line: Line, datesFirst: boolean): boolean {
+  const last = items.at(-1)
+  if (!last || line.bold || line.bullet || line.label || line.segments.length > 1) return false
+  if (line.text.endsWith(':')) return false
+  const next = lines[lines.indexOf(line) + 1]
+  // A period right below is that of what this line names, unless it leads every entry.
+  if (!datesFirst && next && headingDate(next)?.text.trim() === next.text.trim()) return false
+  if (last.kind === 'body') return (datesFirst || !last.line.bullet) && isPlainlyTold(line)
+  const heading = items.slice(items.findLastIndex(item => item.kind === 'body') + 1)
+  const dated = heading.findLastIndex(item => item.date)
+  if (dated < 0) return false
+  const several = heading.filter(item => item.date).length > 1
+  const own = heading.slice(datesFirst || several ? dated : 0).map(item => item.line)
+  // A title with its period, below others that were told right below theirs.
+  const isHabit = items.some((item, at) => item.date && items[at + 1]?.kind === 'body')
+  const isTitled = own.length === 1 && own[0] !== undefined && postScore(nameOf(own[0])) > 1
+  return (areWhole(own, datesFirst) || (isHabit && isTitled)) && isPlainlyTold(line)
+}
+
+function classify(lines: Line[], markers: boolean, own?: Set<Line>): Item[] {
+  const datesFirst = own !== undefined && datesLead(lines)
   const dated = lines.filter(line => headingDate(line))
   const edges = dated.map(line => {
     const [first, second] = line.segments
@@ -94,7 +109,7 @@ function classify(lines: Line[], markers: boolean): Item[] {
   for (const line of lines) {
     if (innerLabel.test(line.text) || namesSector(line.text)) continue
     if (isAboutPost(line.text) || isTasksLabel(line.text)) continue
-    const date = headingDate(line)
+    const date = datesFirst && isDatedTask(line) ? null : headingDate(line)
     const last = items.at(-1)
     if (isDurationOnly(line.text) && !date) {
       if (last) last.group = true
@@ -119,27 +134,18 @@ function classify(lines: Line[], markers: boolean): Item[] {
     else if (line.bullet && markers && !(outsized(line) && leads(lines, line))) kind = 'body'
     else if ((prose && !(line.bold && leads(lines, line))) || task || (indented && !far))
       kind = 'body'
-    else if (isUnmarked(lines, items, line) || isBelowWhole(lines, items, line)) kind = 'body'
+    else if (own?.has(line)) kind = 'head'
+    else if (
+      isUnmarked(lines, items, line) ||
+      isBelowWhole(lines, items, line) ||
+      (own && isBelowNames(lines, items, line, datesFirst)) ||
+      (datesFirst && !date && headingDate(line) !== null)
+    )
+      kind = 'body'
     items.push({ line, kind, date, group: false })
   }
-  openGroups(items)
+  openGroups(items, own)
   return items
-}
-
-const spans = (outer: FoundDate, inner: FoundDate) =>
-  outer.kind === 'range' &&
-  inner.kind === 'range' &&
-  (outer.start ?? '') <= (inner.start ?? '') &&
-  (outer.end ?? '9999') >= (inner.end ?? '9999').slice(0, outer.end?.length ?? 9)
-
-/** An employer with its whole span, above a post with its own: the posts below are all there. */
-function openGroups(items: Item[]): void {
-  items.forEach((item, at) => {
-    const next = items[at + 1]
-    if (!item.date || !next?.date || styleOf(item.line) === styleOf(next.line)) return
-    if (item.line.segments.length < 2 || !spans(item.date, next.date)) return
-    Object.assign(item, { kind: 'head', date: null, group: true })
-  })
 }
 
 function headRuns(items: Item[]): Item[][] {
@@ -180,17 +186,19 @@ function startsOf(
 
 /**
  * Splits a section into entries by its dates: an entry is a few heading lines around a date, then
- * its text. `opens` may tell from the words that a line starts another one. Where several dates follow without text between, style, space and habit decide.
+ * its text. `opens` may tell from the words that a line starts another one, and of posts `own` are the lines
+ * that do so whatever stands around them. Where several dates follow without text between, style, space and habit decide.
  */
 export function splitEntries(
   lines: Line[],
   opens?: (line: Line, header: Line[]) => boolean,
+  own?: Set<Line>,
 ): Entry[] {
   if (isLabelled(lines)) return labelledEntries(lines)
   const bulleted = lines.filter(line => line.bullet).length
   // When every line is a list item, the items are the entries.
   const markers = bulleted < lines.length
-  const items = classify(lines, markers)
+  const items = classify(lines, markers, own)
   const runs = headRuns(items)
   const offsets = runs.map(run => run.findIndex(item => item.kind === 'date')).filter(at => at >= 0)
   const typical = mode(offsets) ?? 0
@@ -229,7 +237,13 @@ export function splitEntries(
   }
   for (const item of items) {
     const last = entries.at(-1)
-    const opened = item.kind !== 'body' && last && opens?.(item.line, last.header)
+    // The first post of an employer who is named for several.
+    const isFirst = last?.group === true && last.date === null && last.body.length === 0
+    const opened =
+      item.kind !== 'body' &&
+      last &&
+      !isFirst &&
+      (own?.has(item.line) || opens?.(item.line, last.header))
     if (starts.has(item) || opened) {
       entries.push({ header: [], body: [], date: null, dateIds: [], group: false })
     }

@@ -77,12 +77,21 @@ function withoutDuration(text: string): string {
     : text
 }
 
+/** "elections, 2015, 2019, 2023": the years after the first. */
+const furtherYears = /^(?:\s*(?:,|&|\+|\/|and)\s*(?:19|20)\d\d(?!\d))+/u
+
+/** In the place of a name: when in the year, or how often. */
+const seasons =
+  /^(?:summers?|winters?|weekends?|school holidays|seasonal|stagionale|stagionali|saisonni(?:er|ère)|saisonal|estacional|sazonal|seizoenswerk|temporada|estati|étés|veranos|sommer|somrar)$/iu
+
 /** Takes the date and the duration out of a text. */
 function withoutDate(text: string, language: Line['language']): string {
   const found = findPeriod(text, language)
   const before = text.slice(0, found?.index).replace(/\[\s*$/, '')
   const behind = found ? text.slice(found.index + found.text.length).replace(/^\s*\]/, '') : ''
-  const after = /\p{L}/u.test(before) ? behind.replace(howOften, '') : behind
+  const after = /\p{L}/u.test(before)
+    ? behind.replace(furtherYears, '').replace(howOften, '')
+    : behind
   const rest = found ? `${before} | ${after}` : text
   if (!found) return withoutDuration(text)
   return rest.replace(durationShape.exec(rest)?.[0] ?? '', ' ').replace(expectedWord, ' ')
@@ -144,6 +153,7 @@ export function piecesOf(lines: Line[]): Piece[] {
         for (const part of parts.flatMap(withoutPlaceLabel)) {
           const value = trimPiece(part.replace(/^\s*(?:at|@|bei|chez|en)\s+(?=\p{Lu})/u, ''))
           if (!/[\p{L}\p{N}]/u.test(value) || isDurationOnly(value) || isSeasonOnly(value)) continue
+          if (seasons.test(value)) continue
           const links = [...new Set(runs.flatMap(run => run.links))]
           const bold = runs[0]?.bold ?? false
           pieces.push({

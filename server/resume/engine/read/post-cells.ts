@@ -15,7 +15,7 @@ export interface PostCell {
 
 /** "at", whatever stands around it, says which is the post; "in" may also stand inside a title. */
 const cut =
-  /(?<comma>,\s+)|(?<slash>\s+\/\s+)|(?<at>\s+(?:at|@|bei(?: der| dem)?|beim|chez|presso|bij|hos|na)\s+(?=[\p{Lu}\d"“]))|(?<in>\s+(?:en|in|im)\s+(?=\p{Lu}))|(?<bracket>\s+\((?=[\p{Lu}\d][^()]*\)$))/gu
+  /(?<comma>,\s+)|(?<slash>\s+\/\s+)|(?<at>\s+(?!at [Hh]ome(?!\p{L}))(?:at|@|bei(?: der| dem)?|beim|chez|presso|bij|hos|na)\s+(?=[\p{Lu}\d"“]))|(?<in>\s+(?:en|in|im)\s+(?=\p{Lu}))|(?<bracket>\s+\((?=[\p{Lu}\d][^()]*\)$))/gu
 
 /** Said of the employment and not of the employer: "(Contract)", "(m/w/d)". */
 const ofEmployment =

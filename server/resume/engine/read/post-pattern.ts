@@ -125,7 +125,7 @@ export interface PostHeading {
 }
 
 /** What it costs that a post's employer, or its own title, is not written there. */
-const lacking = { grouped: 0, below: 1.2, company: 2.4, position: 1.8 }
+const lacking = { grouped: 0, below: 1.2, company: 2.4, position: 1.8, place: 0.3 }
 /** Where the file says that several posts of one employer follow, it names that first. */
 const groupFirst = 3
 
@@ -148,6 +148,9 @@ function fit(post: PostHeading, withoutCompany: number, pattern: Pattern, look: 
     [pattern.filter(role => role !== 'company'), withoutCompany],
     [pattern.filter(role => role !== 'position'), lacking.position - lead],
   ]
+  // Of several posts at one employer its name and their places stand apart.
+  if (withoutCompany > lacking.grouped)
+    parts.push([pattern.filter(role => role !== 'place'), lacking.place - lead])
   const found = parts.flatMap(([part, cost]) => {
     const one = follow(cells, part, look)
     return one ? [{ ...one, score: one.score - cost }] : []

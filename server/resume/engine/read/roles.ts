@@ -1,6 +1,6 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
 import { lineOf, withText } from '#server/resume/engine/lines/make-line.ts'
-import { columnRole, roleOf } from '#server/resume/engine/words/field-names.ts'
+import { areColumnTitles, roleOf } from '#server/resume/engine/words/field-names.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
 
 const asText = /^([^:：]{2,60})(?::\s+|：\s*)(?=\S)/u
@@ -35,8 +35,7 @@ const isAlone = (line: Line) =>
   line.segments.length === 1 && wordCount(line.text) > 1 && roleOf(line.text) === 'tasks'
 
 /** The first row of a table: "Dates | Employer | Job title". */
-export const isHeader = ({ segments }: Line) =>
-  segments.length > 1 && segments.every(({ text }) => columnRole(text) !== undefined)
+export const isHeader = ({ segments }: Line) => areColumnTitles(segments.map(({ text }) => text))
 
 /**
  * Takes the names of fields off the lines of entries ("Employer  Acme", "Period: 2019 – 2021") and

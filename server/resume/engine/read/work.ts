@@ -1,10 +1,11 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
-import { isOutOfWork } from '#server/resume/engine/words/out-of-work.ts'
+import { isAtHome, isOutOfWork } from '#server/resume/engine/words/out-of-work.ts'
 import { companyWord, legalForm } from '#server/resume/engine/words/vocabulary.ts'
 import { positionWord } from '#server/resume/engine/words/titles.ts'
 import { isPlace } from '#server/resume/engine/words/places.ts'
 import type { Draft } from './draft-with-provenance.ts'
 import { cell, Cell } from './draft-with-provenance.ts'
+import { readFormLines } from './forms/from-to.ts'
 import type { Entry } from './entries.ts'
 import { splitEntries } from './entries.ts'
 import { periodOf } from './periods.ts'
@@ -15,6 +16,7 @@ import { readPattern } from './post-pattern.ts'
 import { ownLines, withMarksOff } from './posts/own-lines.ts'
 import { readSentences } from './posts/sentences.ts'
 import { partTold } from './posts/told-parts.ts'
+import { partTitlesBelow } from './posts/titles-below.ts'
 import { withRoles } from './roles.ts'
 
 interface Post {
@@ -61,7 +63,11 @@ function partAddresses(posts: Post[]): void {
 }
 
 /** Whether the employer of a post may be that of the next, which names none. */
-const lends = ({ position, entry }: Post) => position !== null || entry.group || entry.date === null
+const lends = ({ position, company, entry }: Post) =>
+  entry.group ||
+  entry.date === null ||
+  // Where it stands below the title, that of the next would do so too.
+  (position !== null && (company?.row ?? 0) <= position.row)
 
 /** "Intern", below a post told in its line: a title and no more. */
 const isTitle = ({ text }: Piece) => positionWord.test(text) && text.split(/\s+/).length < 4
@@ -72,6 +78,8 @@ function inherit(posts: Post[]): void {
   for (const post of posts) {
     const { position } = post
     if (post.company) lender = lends(post) ? post : null
+    else if (position && isAtHome(position.text)) lender = null
+    else if (lender?.entry.group && position) post.company = lender.company
     else if (position && !post.alone && (!lender?.alone || isTitle(position)))
       post.company = lender?.company ?? null
   }
@@ -128,7 +136,7 @@ function withUnknownPlace(post: Post): Post {
 
 /** Posts told in a line each begin with it; others as their dates and their looks say. */
 function entriesOf(all: Line[]): [entries: Entry[], isAlone: (entry: Entry) => boolean] {
-  const listed = withMarksOff(all)
+  const listed = withMarksOff(readFormLines(all))
   const made = partTold(readSentences(listed))
   const own = ownLines(made)
   const opening = new Set<Line>()
@@ -138,7 +146,7 @@ function entriesOf(all: Line[]): [entries: Entry[], isAlone: (entry: Entry) => b
     if (isOwn && !one.bullet) opening.add(one)
     return one
   })
-  const entries = splitEntries(withRoles(lines), line => opening.has(line))
+  const entries = splitEntries(partTitlesBelow(withRoles(lines)), undefined, opening)
   return [entries, ({ header: [line] }) => line !== undefined && opening.has(line)]
 }
 

@@ -5,7 +5,7 @@ import { checkRawLines } from '#server/resume/engine/size.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
 import { roleInCell, rolesOfTitles } from '#server/resume/engine/words/cell-roles.ts'
 import { cleanText } from '#server/resume/engine/words/clean-text.ts'
-import { findDate } from '#server/resume/engine/words/find-date.ts'
+import { findDate, hasDate } from '#server/resume/engine/words/find-date.ts'
 import type { Role } from '#server/resume/engine/words/form-labels.ts'
 import { bulletMark } from '#server/resume/engine/words/letters.ts'
 import type { Source } from './source.ts'
@@ -85,7 +85,7 @@ export function readText(bytes: Uint8Array): Source {
     }
     const marked = plain.trim().replace(/^\+\s+/, '• ')
     const segments = marked
-      .split(/ {3,}/)
+      .split(cellGap(marked))
       .map(text => segmentOf([runOf(cleanText(text).text, bold, links)]))
     const full = segments.filter(segment => segment.text !== '')
     if (full.length === 0) continue
@@ -113,6 +113,12 @@ export function readText(bytes: Uint8Array): Source {
     unread: [],
     damaged: hasHoles(decoded),
   }
+}
+
+/** Two spaces part the cells of a line that begins with its date and has a few of them. */
+function cellGap(text: string): RegExp {
+  const [first = '', ...others] = text.split(/ {2,}/)
+  return others.length > 1 && others.length < 6 && hasDate(first) ? / {2,}/ : / {3,}/
 }
 
 /** Letters that a program could not write, or bytes that are none. */
@@ -190,6 +196,8 @@ function wraps(
   if (blanks > 0 || bulletMark.test(text) || previous.line.level > 0 || headsEntry(text))
     return false
   const before = previous.raw
+  // A number below the head of an entry begins what is told of it.
+  if (/^\s*\d/.test(text) && headsEntry(before)) return false
   const beforeIndent = before.length - before.trimStart().length
   if (previous.line.bullet && indent > beforeIndent && bulletMark.test(before)) return true
   if (previous.line.bullet && indent > 0 && indent === beforeIndent) return true

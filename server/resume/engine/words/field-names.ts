@@ -83,6 +83,15 @@ const columnTitles: [Role, RegExp][] = [
 const furtherWord =
   /\s*(?:[/&+,]|\band\b|\bund\b|\bet\b|\by\b|\be\b|\ben\b)\s*(?:(?:main|key)\s+)?\p{L}+$/iu
 
+/** "When, Where, What I did": questions as the titles of columns; one alone is none. */
+const question =
+  /^(?:when|where|who(?: for)?|what(?: (?:i|you) (?:did|do))?|jobs?|wann|wo|was|bei wem|quand|où|quoi|chez qui|cu[áa]ndo|d[óo]nde|qu[ée]|quando|dove|(?:che )?cosa|onde|(?:o )?qu[êe]|wanneer|waar|wat|kdy|kde|co|kiedy|gdzie|när|var|vad|når|hvor|hva|hvad|ne zaman|nerede|ne)$/iu
+
+/** The titles of a table of posts, of which some may be questions. */
+export const areColumnTitles = (titles: string[]): boolean =>
+  titles.length > 1 &&
+  titles.every(title => question.test(title.trim()) || columnRole(title) !== undefined)
+
 /** What other columns of tables are called. */
 const otherColumn =
   /^(?:(?:s|sr|sl)\.?\s?(?:no|n)\.?|no\.?|#|lp\.?|country|city|skills?|languages?|levels?|competenz[ae]|competencias?|compétences?|habilidades|kenntnisse|umiejętność|poziom|certificat(?:e|ion)s?|issue[dr](?: by)?|issued on|year|years|sprachen?|niveau|idiomas?|nivel|langues?|certificados?|emisor|año|année|jahr|lingue|livello)$/iu

@@ -38,7 +38,8 @@ const pointPart = `(?:${[
   String.raw`${yearPart}[\s/]\s*q[1-4]`,
   `${yearPart}${yearTail}`,
 ].join('|')})`
-const nowPart = String.raw`(?:(?:(?:${toWords})\s+)?(?:${nowWords}))`
+/** "2017-date" ends as "2017 to date" does. */
+const nowPart = String.raw`(?:(?:(?:${toWords})\s+)?(?:${nowWords}|date(?!\s+(?:of|:))))`
 const dashPart = String.raw`(?:\.?\s*(?:--|${dashes})\s*|\.?\s+(?:${toWords})\s+|\s+a\s+l['’]|\s*\.{2,3}\s*|\s+(?=(?:to|till)\s+date)|\s?(?:至|到|から|부터)\s?)`
 const shortMonth = String.raw`(?:0?[1-9]|1[0-2])[./]\d{2}`
 
@@ -71,8 +72,10 @@ const clippedYears = shape(
   `(?<![\\p{L}\\p{N}])(['’]\\d{2})${dashPart}(['’]\\d{2}|${nowPart})${edgeEnd}`,
 )
 const shortEndShape = shape(
-  `${edgePart}(${yearPart})(?:[-–/]|(\\s?${dashes}\\s?)(?=['’]|\\d+\\s*(?:$|[),;|·])))(['’]?\\d{2})(?![\\p{L}\\p{N}./-])`,
+  `${edgePart}(${yearPart})(?:[-–/]|(\\s?${dashes}\\s?)(?=['’]|\\d+\\s*(?:$|[),;|·])))(['’]?\\d{2})(?![\\p{L}\\p{N}/-]|\\.\\S)`,
 )
+/** "2022present", "20202022": a dash that the file's font does not name. */
+const gluedShape = shape(`${edgePart}(${yearPart})(${yearPart}|${nowWords})(?![${letter}])`)
 const pairShape = shape(`^\\s*(${pointPart})\\s+(${pointPart})\\s*$`)
 const sinceShape = shape(`${edgePart}(?:${sinceWord})\\s*(${pointPart})${edgeEnd}`)
 const sinceAfter = shape(`${edgePart}(${pointPart})${sinceTail}${edgeEnd}`)
@@ -181,6 +184,12 @@ function shortEnd(text: string): RegExpExecArray | null {
   return found
 }
 
+function glued(text: string): RegExpExecArray | null {
+  const found = gluedShape.exec(text)
+  const [, from = '', to = ''] = found ?? []
+  return found && (isNow.test(to) || from <= to) ? found : null
+}
+
 function inRange(text: string): Found | null {
   const range =
     isoRange.exec(text) ??
@@ -189,7 +198,8 @@ function inRange(text: string): Found | null {
     pairShape.exec(text) ??
     shortYears.exec(text) ??
     clippedYears.exec(text) ??
-    shortEnd(text)
+    shortEnd(text) ??
+    glued(text)
   if (!range) return null
   const [whole, from = '', to = ''] = range
   const lasts = isNow.test(to)
@@ -222,6 +232,17 @@ function single(text: string): Found | null {
   }
 }
 
+/** "– late 2021": about when in the year it ended. */
+const aboutWhen = new RegExp(
+  String.raw`(?<=\d\s?${dashes}\s?|\d\s(?:to|bis|à|a|tot)\s)(?:early|mid|late|end of|beginning of|anfang|mitte|ende|début|fin|mi|inicios de|mediados de|finales de|inizio|metà|fine|begin|medio|eind|início de|fim de)[\s-](?=${yearPart})`,
+  'giu',
+)
+/** The same letters for letter, as the patterns know them. */
+const withPlainEnds = (text: string) =>
+  text
+    .replace(/(?<!\p{L})nå(?!\p{L})/giu, 'nu')
+    .replace(aboutWhen, words => ' '.repeat(words.length))
+
 /** No line without one of these has a date: a year, ’19, or 03/19. */
 const dateLike =
   /(?:19[5-9]|20[0-6])\d|['’]\d\d|\d[./]\d\d|(?:明治|大正|昭和|平成|令和|民[国國])|[hrst]\s?\d{1,2}[./年]\s?\d/i
@@ -232,7 +253,7 @@ const dateLike =
  */
 export function findDate(text: string, language: string | null = null): FoundDate | null {
   if (!dateLike.test(text)) return null
-  const masked = maskMonths(text, language)
+  const masked = maskMonths(withPlainEnds(text), language)
   const found = inOneYear(masked) ?? inRange(masked) ?? since(masked) ?? single(masked)
   if (!found) return null
   const { index, whole, from, to, lasts, kind } = found

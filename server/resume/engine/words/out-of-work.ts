@@ -12,3 +12,9 @@ export function isOutOfWork(text: string): boolean {
   const words = rest.match(/\p{L}{2,}/gu) ?? []
   return words.length <= 1
 }
+
+/** "Bringing up kids", "At home with my children": a time at home, at nobody's firm. */
+const atHome =
+  /^(?:at home (?:with|looking)|(?:bringing up|raising|looking after|caring for|minding)\s(?:my |the |our |three |two |\d )?(?:own )?(?:kids|children|family|mother|father|parents?|son|daughter|baby)|(?:full[- ]time )?(?:mum|mom|mother|housewife|homemaker)|elternzeit|hausfrau|familienzeit|kindererziehung|mère au foyer|congé parental|ama de casa|casalinga|dona de casa|huisvrouw|urlop (?:macierzyński|wychowawczy)|mateřská|föräldraledig)(?!\p{L})/iu
+
+export const isAtHome = (text: string): boolean => text.length < 80 && atHome.test(text.trim())

@@ -29,6 +29,18 @@ export const positionWord = any(`
   técnico técnica becario becaria profesor profesora coordinador coordinadora asistente auxiliar
   consultor consultora encargado encargada administrativo administrativa contable enfermero
   enfermera vendedor vendedora dependiente dependienta comercial camarero camarera abogado abogada
+  roustabout shearer rouseabout welder-fitter handyman labourer laborer stockman drover harvester
+  engineman boatswain bosun able-seaman sapper gunner trooper rifleman medic cna hha lpn
+  best-boy spark grip-best-boy potter milker herdsman tiler fencer slaughterman gaffer-spark
+  manœuvre coffreur coffreuse bancheur grutier ferrailleur zingueur façadier saisonnier saisonnière
+  muratore pedreiro servente calceteiro ajudante rececionista camionista
+  städare städerska lokalvårdare betongarbetare taktekker taktekkeren renholder grovarbeider
+  zámečník obráběč skladník dělník dělnice uklízečka tesár zámočník upratovačka
+  ślusarz tokarz frezer monter brukarz sprzątaczka pakowacz szwaczka dekarz
+  ustası usta operatörü amiri işçisi garson şoför şoförü aşçı aşçısı kaynakçı dökümcü dikişçi temizlikçi kurye
+  takarító raktáros lakatos kőműves ács segédmunkás gépkezelő
+  gerüstbauer maurergeselle lagerhelfer staplerfahrer produktionshelfer erntehelfer helfertätigkeiten
+  grondwerker stratenmaker heftruckchauffeur productiemedewerker inpakker
   associate-director preceptor midwife paramedic dentist veterinarian surgeon radiographer optician
   dietitian nutritionist psychologist counselor counsellor caseworker chaplain firefighter officer-in-charge
   pilot mechanic plumber carpenter painter mason bricklayer joiner roofer installer fitter machinist

@@ -33,6 +33,10 @@ const afterEntries = new Set<SectionKind>(['skills', 'languages', 'certificates'
 /** Said of one post as often as of the whole person. */
 const ofPost = /^(?:technolog|techni[ck]|tools|tech\b|stack|werkzeuge|tecnolog|herramientas)/iu
 
+/** "Most recent job: …", "Previous job: …": a form's fields, each with a post. */
+const ofJob =
+  /^(?:most recent|current|present|last|latest|previous|earlier) (?:job|post|employer|employment)/iu
+
 interface RunIn {
   line: Line
   head: string
@@ -72,11 +76,12 @@ function runIn(line: Line): RunIn | null {
   if (kind === 'languages' && !findLanguage(rest)) return null
   // "Marital status: single" is a field among others.
   if (kind === 'other' && wordCount(rest) < 4) return null
-  if (kind === 'work' && findDate(rest) === null) return null
+  const isJob = kind === 'work' && ofJob.test(head)
+  if (kind === 'work' && !isJob && findDate(rest) === null) return null
   const runs = line.segments.flatMap(segment => segment.runs)
   const colon = runs.findIndex(run => run.text.includes(':'))
   const bold = runs[0]?.bold === true && runs[colon + 1]?.bold === false
-  const plain = isPlain(kind, rest)
+  const plain = isJob || isPlain(kind, rest)
   const marked = plain || bold || (isCaps(head) && !isCaps(rest))
   return { line, head: head.toLowerCase(), kind, marked, plain }
 }
@@ -98,7 +103,9 @@ export function partRunIns(lines: Line[]): Line[] {
     new Set(found.filter(({ line }) => Math.abs(line.x - one.line.x) < 3).map(({ kind }) => kind))
   const taken = new Set(
     found
-      .filter(one => found.filter(({ head }) => head === one.head).length === 1)
+      .filter(
+        one => ofJob.test(one.head) || found.filter(({ head }) => head === one.head).length === 1,
+      )
       .filter(one => !isAmongFields(lines, one))
       .filter(one => {
         const habit = alike(one).size

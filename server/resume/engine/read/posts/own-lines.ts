@@ -1,5 +1,5 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
-import { withText } from '#server/resume/engine/lines/make-line.ts'
+import { segmentOf, withText } from '#server/resume/engine/lines/make-line.ts'
 import { openingStyle, styleOf } from '#server/resume/engine/lines/look.ts'
 import { durationShape, isDurationOnly } from '#server/resume/engine/words/find-date.ts'
 import { findPeriod } from '#server/resume/engine/words/lasting.ts'
@@ -9,8 +9,48 @@ import { wordCount } from '#server/resume/engine/words/letters.ts'
 const glued = /^[*•·+]\s?(?=\p{L})/u
 const fewestGlued = 2
 
-/** A list typed without spaces behind its marks, as the list that it is. */
-export function withMarksOff(lines: Line[]): Line[] {
+/** "1. Fitter, Tarn Quarries, 2019 - date": the number of a post. */
+const numbered = /^\d{1,2}[.)]\s+(?=\p{Lu})/u
+
+const withoutNumbers = (lines: Line[]): Line[] => {
+  const dated = lines.filter(line => numbered.test(line.text) && findPeriod(line.text))
+  return dated.length < fewestGlued
+    ? lines
+    : lines.map(line =>
+        dated.includes(line) ? withoutStart(line, numbered.exec(line.text)?.[0].length ?? 0) : line,
+      )
+}
+
+/** The line without its first letters, which all stand in its first run. */
+function withoutStart(line: Line, count: number): Line {
+  const [first, ...others] = line.segments
+  const run = first?.runs[0]
+  if (!first || !run || run.text.length <= count) return line
+  const segment = segmentOf([{ ...run, text: run.text.slice(count) }, ...first.runs.slice(1)])
+  return { ...line, text: line.text.slice(count), segments: [segment, ...others] }
+}
+
+/** In a cell of its own at the end of the line: why a post ended. */
+const reason =
+  /(?<!\p{L})(?:quit|left|fired|laid off|closed|ended|moved|was|were|did\s?n['’]?t|did not|paid|sold|retired|redundan\p{L}+|better pay|resigned|end of|contract|gekündigt|insolvenz|befristet|fermeture|fin de|cierre|despido|licenziat\p{L}|fine contratto|ontslag|zwolnieni\p{L}|falência)(?!\p{L})/iu
+
+const withoutReasons = (lines: Line[]): Line[] => {
+  const closing = lines.filter(line => {
+    const last = line.segments.at(-1)
+    return line.segments.length > 2 && last && findPeriod(line.text) && reason.test(last.text)
+  })
+  return closing.length < fewestGlued
+    ? lines
+    : lines.map(line => {
+        if (!closing.includes(line)) return line
+        const segments = line.segments.slice(0, -1)
+        return { ...line, segments, text: segments.map(({ text }) => text).join(' ') }
+      })
+}
+
+/** A list typed without spaces behind its marks, as the list that it is; posts without their numbers. */
+export function withMarksOff(all: Line[]): Line[] {
+  const lines = withoutReasons(withoutNumbers(all))
   const marked = lines.filter(line => glued.test(line.text) && !line.bullet)
   if (marked.length < fewestGlued || marked.length < lines.length / 2) return lines
   return lines.map(line =>

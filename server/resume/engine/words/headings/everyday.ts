@@ -7,6 +7,10 @@ import type { SectionKind } from './heading-words.ts'
 export const everyday: Partial<Record<SectionKind, string>> = {
   volunteer: `positions of responsibility|positions of responsibility held|responsibilities held|leadership positions`,
   work: `where i have been working|working life|work life|job|my jobs|jobs i have had|past jobs|previous jobs|jobs held|
+    most recent job|most recent post|most recent employment|most recent employer|current job|present job|last job|latest job|
+    previous job|previous job 1|previous job 2|previous job 3|job 1|job 2|job 3|earlier job|earlier jobs|other jobs|job before that|
+    army service|naval service|military career|service history|forces career|service record|
+    recent credits|
     employments|sea time|sea service|industrial exposure|industry exposure|corporate exposure|
     work exposure|articleship|hands on experience|on the job experience|roles held|
     working history|previous employment|current employment|past employment|past experience|
