@@ -23,14 +23,15 @@ export function settle(said: Said[]): { findings: Finding[]; parts: Part[] } {
     if (known.length === 0) return []
     const all = known.reduce((sum, one) => sum + (points.get(one) ?? 0), 0)
     if (!shown.asks) return [{ ...shown, points: all }]
-    const holds = known.flatMap((one): Held[] => {
-      const own = points.get(one) ?? 0
-      return own > 0 ? [{ code: one.code, dimension: one.dimension, points: own }] : []
-    })
-    const isFree = known.every(one => one.points === 0)
-    const held = heldText(holds, shown.yesIsRight === true, isFree)
-    const why = shown.why.includes(held) ? shown.why : `${shown.why} ${held}`
-    return [{ ...shown, points: all, holds, why }]
+    // Nothing hangs on the answer.
+    if (all === 0) return []
+    const holds = known.map((one): Held => ({
+      code: one.code,
+      dimension: one.dimension,
+      points: points.get(one) ?? 0,
+      message: one.message,
+    }))
+    return [{ ...shown, points: all, holds, why: `${shown.why} ${heldText(all)}` }]
   })
   return { findings, parts: rubricDimensions.map(one => partOf(one, findings)) }
 }

@@ -1,6 +1,5 @@
-import { checkRules, type CheckCode } from '#server/resume/engine/rubric.ts'
 import { placeOfFinding } from '#server/resume/engine/doubt/finding-place.ts'
-import type { Finding, Held } from '#server/resume/engine/types.ts'
+import type { Finding } from '#server/resume/engine/types.ts'
 import type { Context } from '../context.ts'
 import { doubtOf, isNotWorthAsking } from './asks.ts'
 import type { Doubt } from './doubt.ts'
@@ -75,9 +74,8 @@ function questionOf(group: Doubted[]): Finding {
   const [first] = group
   if (!first) throw new Error('A question is about something')
   const doubts = group.map(({ doubt }) => doubt)
-  const { message, yesIsRight, ifTrue, ifWrong, elseDo, evidence } =
+  const { message, yesIsRight, answers, reason, ifWrong, elseDo, evidence } =
     (group.length > 1 && first.doubt.together?.(doubts)) || first.doubt
-  const messages = [...new Set(group.map(({ found }) => found.message))]
   const { frames: _, ...found } = first.found
   return {
     ...found,
@@ -85,25 +83,14 @@ function questionOf(group: Doubted[]): Finding {
     points: 0,
     asks: true,
     yesIsRight,
+    answers: answers ?? { right: 'Yes, that is right', wrong: 'No, that is wrong' },
     message,
-    why: `${ifTrue}: ${messages.join(' ')} ${found.why}`,
+    why: reason ?? 'We are not sure that we read this file right.',
     action: `${ifWrong} ${elseDo}: ${found.action}`,
     evidence,
   }
 }
 
-/** How much a question holds and what it is for, in words; `isFree` where its findings cost nothing. */
-export function heldText(holds: Held[], yesIsRight: boolean, isFree: boolean): string {
-  const all = holds.reduce((sum, { points }) => sum + points, 0)
-  if (isFree) return 'This costs no points.'
-  if (all === 0) return 'It holds no points: its part has none left to take.'
-  const count = all === 1 ? '1 point is' : `${all} points are`
-  const parts = [...Map.groupBy(holds, one => one.code)].map(([code, of]) => {
-    const points = of.reduce((sum, one) => sum + one.points, 0)
-    return `${points} for “${checkRules[code as CheckCode].title}”`
-  })
-  const detail = parts.length > 1 ? ` (${new Intl.ListFormat('en').format(parts)})` : ''
-  const [back, lost] = yesIsRight ? ['No', 'yes'] : ['Yes', 'no']
-  const them = all === 1 ? 'it' : 'them'
-  return `${count} held until you answer${detail}. ${back} gives ${them} back, ${lost} does not.`
-}
+/** How much a question holds, in words. */
+export const heldText = (points: number): string =>
+  `${points === 1 ? '1 point is' : `${points} points are`} held until you answer.`
