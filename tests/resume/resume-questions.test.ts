@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { answerKey } from '#server/resume/engine/checks/doubt/questions.ts'
 import { analyzeResume } from '#server/resume/engine/analyze.ts'
 import { parseResume } from '#server/resume/engine/parse.ts'
 import type { Finding, ParsedResume } from '#server/resume/engine/types.ts'
@@ -27,8 +28,10 @@ async function unsure(text: string): Promise<ParsedResume> {
 const sentences = (message: string) =>
   message.replaceAll(/"[^"]*"/g, 'it').match(/[.?!](?:\s|$)/g)?.length ?? 0
 
+const texts = { ...ODD_RESUMES, 'a doubtful reading': doubtful }
+const heldBy = ({ message, points }: Finding) => [message, points]
+
 describe('every question', () => {
-  const texts = { ...ODD_RESUMES, 'a doubtful reading': doubtful }
   it.each(Object.entries(texts))(
     'of a resume with %s is short, and about one thing',
     async (_, text) => {
@@ -46,6 +49,28 @@ describe('every question', () => {
           expect(holds?.every(one => one.message)).toBe(true)
           expect(holds?.reduce((sum, one) => sum + one.points, 0)).toBe(points)
         }
+    },
+  )
+})
+
+describe('an answer', () => {
+  it.each(Object.entries(texts))(
+    'gives or takes what its question held, and nothing of another, in a resume with %s',
+    async (_, text) => {
+      for (const parsed of [await read(text), await unsure(text)]) {
+        const before = analyzeResume(parsed, NOVEMBER)
+        const questions = before.findings.filter(one => one.asks)
+        for (const one of questions) {
+          const key = answerKey(one)
+          const right = analyzeResume({ ...parsed, answered: [key] }, NOVEMBER)
+          const wrong = analyzeResume({ ...parsed, refuted: [key] }, NOVEMBER)
+          expect(right.overall).toBe(before.overall)
+          expect(wrong.overall).toBe((before.overall ?? 0) + one.points)
+          const others = questions.filter(other => other !== one).map(heldBy)
+          expect(right.findings.filter(other => other.asks).map(heldBy)).toEqual(others)
+          expect(wrong.findings.filter(other => other.asks).map(heldBy)).toEqual(others)
+        }
+      }
     },
   )
 })

@@ -13,10 +13,10 @@ type Part = Omit<Dimension, 'gradable'>
  * that an answer gives or takes nothing else.
  */
 export function settle(said: Said[]): { findings: Finding[]; parts: Part[] } {
-  const points = pointsOf([
-    ...said.flatMap(({ shown, rests }) => (shown.asks ? [] : rests)),
-    ...said.flatMap(({ shown, rests }) => (shown.asks ? rests : [])),
-  ])
+  const [doubted, sure] = [true, false].map(isDoubted =>
+    said.filter(one => Boolean(one.shown.asks ?? one.isConfirmed) === isDoubted),
+  )
+  const points = pointsOf([...(sure ?? []), ...(doubted ?? [])].flatMap(({ rests }) => rests))
   const findings = said.flatMap(({ shown, rests, isRefuted }): Finding[] => {
     if (isRefuted) return []
     const known = rests.filter(one => points.has(one))

@@ -29,6 +29,7 @@ export function FindingAnswers({ finding, answering }: { finding: Finding; answe
     )
   const right = { label: answers.right, onClick: onRight, pending: isPending, disabled: false }
   const wrong = { label: answers.wrong, onClick: onWrong, pending: false, disabled: isPending }
+  const isOfSeveral = holds.filter(one => one.points > 0).length > 1
   const inOrder = yesIsRight ? [right, wrong] : [wrong, right]
   return (
     <div className="flex max-w-prose flex-col gap-2">
@@ -45,9 +46,7 @@ export function FindingAnswers({ finding, answering }: { finding: Finding; answe
         {holds.map(({ message: said, points }) => (
           <li key={said} className="flex items-baseline justify-between gap-4">
             <span className="min-w-0 wrap-anywhere">{said}</span>
-            {holds.length > 1 && (
-              <span className="tabular shrink-0 text-xs">{pointsText(points)}</span>
-            )}
+            {isOfSeveral && <span className="tabular shrink-0 text-xs">{pointsText(points)}</span>}
           </li>
         ))}
       </ul>

@@ -10,6 +10,8 @@ export interface Said {
   rests: Finding[]
   /** Its person said that they are wrong: nothing is shown, and nothing else takes their points. */
   isRefuted?: true
+  /** Its person said that it is right: it takes the points that its question held, and no others. */
+  isConfirmed?: true
 }
 
 interface Doubted {
@@ -37,18 +39,25 @@ export function askWhereUnsure(findings: Finding[], context: Context): Said[] {
   const groups = groupsOf([...doubted].map(([found, doubt]) => ({ found, doubt })))
   const { answered = [], refuted = [] } = context.parsed
   const asked = new Map<Finding, Said>()
+  const confirmed = new Map<Finding, Finding[]>()
   for (const group of groups) {
     const rests = group.map(({ found }) => found)
     const shown = questionOf(group)
     const [first] = rests
-    if (!first || answered.includes(answerKey(shown))) continue
+    if (!first) continue
     for (const found of rests) silent.add(found)
+    if (answered.includes(answerKey(shown))) {
+      confirmed.set(first, rests)
+      continue
+    }
     const isRefuted = refuted.includes(answerKey(shown))
     asked.set(first, { shown, rests, ...(isRefuted && { isRefuted }) })
   }
   return findings.flatMap(found => {
     const question = asked.get(found)
     if (question) return [question]
+    const right = confirmed.get(found)
+    if (right) return right.map((one): Said => ({ shown: one, rests: [one], isConfirmed: true }))
     return silent.has(found) ? [] : [{ shown: found, rests: [found] }]
   })
 }
