@@ -101,9 +101,7 @@ describe('a question of a doubtful reading', () => {
     const [told] = asked(await unsure(head + posts + school)).filter(
       one => one.code === 'TOLD_TOO_LITTLE',
     )
-    expect(told?.message).toBe(
-      'We read only this about your work: "Letters" and "Tills". Is that all?',
-    )
+    expect(told?.message).toBe('We read this about your work: "Letters" and "Tills". Is that all?')
     expect(told?.answers).toEqual({ right: 'Yes, that is all', wrong: 'No, there is more' })
     expect(told?.holds?.map(one => one.message).join(' ')).toMatch(/Only 2 words tell/)
   })

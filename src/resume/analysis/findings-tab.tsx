@@ -82,7 +82,7 @@ export function FindingsTab(props: FindingsTabProps) {
     focusBeside(finding)
     markAsFine(finding, true)
   }
-  /** All others get new numbers: the one beside it takes the focus, or else the choice of kinds. */
+  /** Others get new numbers: what it became takes the focus, or the one beside it, or else the choice of kinds. */
   const answerRight = (finding: NumberedFinding) => {
     const at = shown.indexOf(finding)
     refocus.current = { gone: finding, to: shown[at + 1] ?? shown[at - 1] }
@@ -96,10 +96,11 @@ export function FindingsTab(props: FindingsTabProps) {
     const find = (one: Asked | undefined) =>
       one && shown.find(({ code, place }) => code === one.code && place === one.place)
     const { gone, to } = refocus.current ?? {}
-    const beside = find(to)
-    if (gone ? find(gone) : !beside) return
+    const said = find(gone)
+    const target = said ?? find(to)
+    if (gone ? said?.asks : !target) return
     refocus.current = undefined
-    if (beside) focusOn(beside.number)
+    if (target) focusOn(target.number)
     else kindChoice.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()
   })
   useHotkey('j', () => step(1), hasKeys)

@@ -2,6 +2,7 @@ import type { Answers, Finding } from '#server/resume/engine/types.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
 import type { Context } from '../context.ts'
 import { quotedLines, type Doubt } from './doubt.ts'
+import { isPointless } from './aside-words.ts'
 import {
   isTold,
   isWhere,
@@ -14,6 +15,7 @@ import {
 } from './likely-lines.ts'
 import { metricShare, toldSteps } from './steps.ts'
 import { straysOf, type Stray, type Strays } from './stray-lines.ts'
+import { doubtOfReading } from './whole-reading.ts'
 
 const mostShown = 5
 
@@ -107,7 +109,8 @@ export function doubtOfStrays(found: Finding, context: Context): Doubt | null {
   const own = ask.linesFor(strays, context, found)
   const lines = own.length > 0 ? own : lostLines(strays, found)
   if (lines.length === 0) return null
-  return aboutLines(lines, ask, context)
+  const quoted = lines.filter(one => !isPointless(one.text))
+  return quoted.length > 0 ? aboutLines(quoted, ask, context) : doubtOfReading(found, context)
 }
 
 function aboutLines(lines: Stray[], ask: Ask, context: Context): Doubt {

@@ -152,12 +152,18 @@ function mayBeLost({ parsed, content }: Context): boolean {
 
 /** An empty heading is a line that we may have taken for one: it may be the part itself. */
 function doubtOfHeadings(found: Finding, { parsed, evidenceOfBlocks }: Context): Doubt | null {
+  /** No list of skills begins with a year. */
+  const isDated = (ids: number[]) => {
+    const at = parsed.blocks.findIndex(({ id }) => id === ids.at(-1))
+    return at >= 0 && /^\W*(?:19|20)\d{2}/.test(parsed.blocks[at + 1]?.text ?? '')
+  }
   const [part, may] = parts[found.code] ?? []
   if (!part || !may) return null
   const unknown = parsed.signals.headings
     .filter(
-      ({ kind, holds, text, empty }) =>
+      ({ kind, holds, text, empty, blockIds }) =>
         kind === null &&
+        !(found.code === 'NO_SKILLS' && isDated(blockIds)) &&
         !holds &&
         !usualHeading.test(text.trim()) &&
         may(text) &&

@@ -42,6 +42,8 @@ export const isWhere = ({ text, block, part }: Stray) =>
   (block.id < headLines || part === 'contact') &&
   wordCount(text) < 7 &&
   !/[.!?]$/.test(text) &&
+  // "Madame, Monsieur,"
+  !/^\P{N}*,$/u.test(text) &&
   !positionWord.test(text) &&
   !isNoPlace(text) &&
   findDate(text) === null &&

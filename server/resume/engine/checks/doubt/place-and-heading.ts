@@ -1,20 +1,22 @@
 import type { Finding } from '#server/resume/engine/types.ts'
 import { clip, type Context } from '../context.ts'
 import { emptyHeadings, saidEmpty } from '../empty-sections.ts'
-import { toldPlaceOf } from './told-place.ts'
+import { isBareLabel, toldPlaceOf } from './told-place.ts'
 import { placeLineOf } from './place-line.ts'
 import type { Doubt } from './doubt.ts'
 import { straysOf } from './stray-lines.ts'
+import { doubtOfReading } from './whole-reading.ts'
 
 const quote = (text: string) => `"${clip(text, 80)}"`
 
 /** Where a line of the head may name the place, though we could not read it. */
-export function doubtOfPlace({ code }: Finding, context: Context): Doubt | null {
-  if (code !== 'MISSING_LOCATION') return null
+export function doubtOfPlace(found: Finding, context: Context): Doubt | null {
+  if (found.code !== 'MISSING_LOCATION') return null
   const { parsed, evidenceOfBlocks } = context
   const line = placeLineOf(parsed)
   const told = line ? { text: line.text, block: line } : toldPlaceOf(parsed)
-  if (!told) return null
+  if (!told)
+    return parsed.blocks.some(one => isBareLabel(one.text)) ? doubtOfReading(found, context) : null
   const { text, block } = told
   return {
     on: [`line ${block.id}`],

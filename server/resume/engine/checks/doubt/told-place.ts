@@ -14,7 +14,7 @@ import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { isTown } from '#server/resume/engine/words/towns.ts'
 import { degreeWord } from '#server/resume/engine/words/vocabulary.ts'
 import { placeholderDate, templateText } from '../template-words.ts'
-import { isAside } from './aside-words.ts'
+import { isAside, isInstruction } from './aside-words.ts'
 
 /** A text that may say where somebody lives, and the line that it stands on. */
 export interface ToldPlace {
@@ -41,7 +41,7 @@ const mark =
 
 /** What else stands in the head, with capitals. */
 const other =
-  /(?<!\p{L})(?:licen[cs]e|driving|permis|permit|permiso|carn[eé]t?|patente|automunit[oa]|führerschein|rijbewijs|körkort|ajokortti|prawo jazdy|kat|visa|single|married|ledig|verheiratet|geschieden|célibataire|marié\p{L}*|solter[oa]|casad[oa]|nubile|celibe|gift|immediate\p{L}*|full|clean|phone|tel\p{L}*|mob\p{L}*|cell\p{L}*|handy|mail|e-?mail|website|portfolio|linkedin|github|hello|hi|moin|moi|hej|hei|hola|ol[áa]|ciao|salut|bonjour|hallo|cze[sś][cć]|ahoj|nationality|origin|british|brasileir[oa]|português|portuguesa|español[a]?|italian[oa]|française?|deutsch\p{L}*|years?|ans|jahre|años|anni|born|née?|geb\p{L}*|geboren|nacid[oa]|nat[oa]|classe|male|female|he|she|they|stud[ei]nt\p{L}*|stagi\p{L}*|praktikant\p{L}*|absolvent\p{L}*|uczeń|opiskelija|languages?|english|references?|notice|curriculum|cv|lebenslauf)(?!\p{L})/iu
+  /(?<!\p{L})(?:licen[cs]e|driving|permis|permit|permiso|carn[eé]t?|patente|automunit[oa]|führerschein|rijbewijs|körkort|ajokortti|prawo jazdy|kat|visa|single|married|ledig|verheiratet|geschieden|célibataire|marié\p{L}*|solter[oa]|casad[oa]|nubile|celibe|gift|immediate\p{L}*|full|clean|phone|tel\p{L}*|mob\p{L}*|cell\p{L}*|handy|mail|e-?mail|website|portfolio|linkedin|github|hello|hi|moin|moi|hej|hei|hola|ol[áa]|ciao|salut|bonjour|hallo|cze[sś][cć]|ahoj|nationality|origin|british|brasileir[oa]|português|portuguesa|español[a]?|italian[oa]|française?|deutsch\p{L}*|years?|ans|jahre|años|anni|born|née?|geb\p{L}*|geboren|nacid[oa]|nat[oa]|classe|male|female|he|she|they|stud[ei]nt\p{L}*|stagi\p{L}*|praktikant\p{L}*|absolvent\p{L}*|uczeń|opiskelija|languages?|english|references?|nil|none|notice|curriculum|cv|lebenslauf)(?!\p{L})/iu
 
 const withoutContacts = (text: string) => {
   const rest = text.replace(emailShape, '  ')
@@ -83,13 +83,16 @@ const isKnown = (part: string) =>
 function placeIn(text: string, beside: boolean, taken: (part: string) => boolean): string | null {
   if (
     text.length > longestLine ||
-    /(?<!\p{L})origin(?!\p{L})/iu.test(text) ||
-    /^\s*(?:dear|hi|hello)\b/i.test(text)
+    /(?<!\p{L})(?:origin|l\.?g\.?a)(?!\p{L})/iu.test(text) ||
+    /^\s*(?:dear|hi|hello|mesdames|madame|monsieur|sehr geehrte\p{L}*|guten tag|estimad[oa]s?|gentile|egregi[oa]|geachte|szanown\p{L}+|vážen\p{L}+|kære|bästa)(?!\p{L})/iu.test(
+      text,
+    )
   )
     return null
-  if (label.test(text) || homeTown.test(text)) return text
+  if (label.test(text) || homeTown.test(text) || cyrillicTown.test(text)) return text
   const told = homeTold(text)
   if (told) return told
+  if (/^[•▪*]\s/.test(text) || isInstruction(text)) return null
   const address = withoutContacts(text)
     .split(/\s*[|•·]\s*|\s{2,}/u)
     .find(isAddress)
@@ -100,9 +103,24 @@ function placeIn(text: string, beside: boolean, taken: (part: string) => boolean
   // Whose place it is stands before it: "Nationality: Portuguese", "Barista at Kestrel Coffee, Bristol".
   if (belonging.test(text) || positionWord.test(text) || isAside(text)) return null
   const parts = partsOf(text)
-  const own = parts.filter(part => !taken(part) && mayName(part))
+  const own = parts.filter(part => !taken(part) && mayName(part) && !isLabel(part, text))
   return own.find(isKnown) ?? (beside && wordCount(text) < 15 ? (own[0] ?? null) : null)
 }
+
+/** "г. Москва", "м. Кропивницький". */
+const cyrillicTown = /^(?:г|м|гр)\.\s?\p{Lu}\p{L}/u
+
+/** A word before a colon, or before a number or an address, says what that is; a town may stand before a number. */
+function isLabel(part: string, text: string): boolean {
+  const after = text.slice(text.indexOf(part) + part.length)
+  if (/^\.?\s*[:：]/u.test(after)) return true
+  const [next = ''] = after.trim().split(/\s+/)
+  return !isKnown(part) && wordCount(part) === 1 && (emailShape.test(next) || /^[\d+(]/.test(next))
+}
+
+/** The label of an address alone: what stood beside it is lost. */
+export const isBareLabel = (text: string): boolean =>
+  text.length < 40 && label.test(`${text.replace(/[\s.:：]+$/u, '')}: x`)
 
 /** A street, or a mark of an address beside a name. */
 const isAddress = (text: string) =>
@@ -160,7 +178,7 @@ export function toldPlaceOf(parsed: ParsedResume): ToldPlace | null {
     }
     const { text } = block
     if (blank.test(text) || templateText.test(text) || placeholderDate.test(text)) continue
-    if (part === 'contact') {
+    if (part === 'contact' && !isBareLabel(text)) {
       const near = [blocks[at - 1], block, blocks[at + 1]]
       const beside = at > 0 && at < headLines && near.some(one => one && isPersonal(one.text))
       const place = placeIn(text, beside, taken)

@@ -38,7 +38,7 @@ export function doubtOfReading(found: Finding, context: Context): Doubt {
     ifWrong: 'If not, correct what was read.',
     elseDo: 'If it is right',
     evidence,
-    ...((code === 'TOLD_TOO_LITTLE' || code === 'TOO_FEW_ITEMS') && askOfTold(context)),
+    ...(isOfTold && code !== 'NO_EXPERIENCE' && code !== 'SHORT_DESCRIPTION' && askOfTold(context)),
     ...(isOfTold && { together: soleOf }),
   }
 }
@@ -72,7 +72,7 @@ function askOfTold({
       answers: { right: 'Yes, nothing does', wrong: 'No, my file tells it' },
     }
   return {
-    message: `We read only this about your work: ${quotedLines(lines)}. Is that all?`,
+    message: `We read this about your work: ${quotedLines(lines)}. Is that all?`,
     answers: { right: 'Yes, that is all', wrong: 'No, there is more' },
   }
 }
