@@ -1,5 +1,3 @@
-import { letterCount } from '#server/resume/engine/words/letters.ts'
-
 /** What stands in a resume and belongs to no part of it: consent, signature, personal details. */
 const consent =
   /(?<!\p{L})(?:hereby|declare that|to the best of my knowledge|gdpr|rgpd|rodo|dsgvo|d\.?\s?lgs|zgod[aęy]|przetwarzani\p{L}+|danych osobowych|trattamento|dati personali|consent (?:to|for)|personal data|données personnelles|datos personales|dados pessoais|persoonsgegevens|personuppgifter|einwilligung|einverstanden|osobních údajů|osobných údajov)(?!\p{L})/iu
@@ -52,4 +50,6 @@ const norm = /^(?:EN|ISO|DIN|BS|AWS|ČSN|PN|NF|UNE|UNI)(?:[- ](?:EN|ISO))* ?\d{3
 
 /** A line that no question quotes: nobody would take it for what was done, or learned. */
 export const isPointless = (text: string): boolean =>
-  isInstruction(text) || norm.test(text) || (text.match(/\d/g)?.length ?? 0) >= letterCount(text)
+  isInstruction(text) ||
+  norm.test(text) ||
+  (text.match(/\d/g)?.length ?? 0) >= (text.match(/\p{L}/gu)?.length ?? 0)
