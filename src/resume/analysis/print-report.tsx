@@ -64,7 +64,7 @@ export function PrintReport({ analysis, findings }: PrintReportProps) {
                 </p>
                 {holds?.map(({ message: said, points: own }) => (
                   <p key={said}>
-                    {said} {own > 0 && `(${costText({ points: own, asks })})`}
+                    {said} {holds.length > 1 && own > 0 && `(${costText({ points: own, asks })})`}
                   </p>
                 ))}
                 <p>
