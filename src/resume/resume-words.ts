@@ -147,6 +147,15 @@ export function heldText(findings: Finding[]): string | null {
   return `${are} held until you answer ${holding.length === 1 ? 'a question' : `${holding.length} questions`}.`
 }
 
+/** `100 − 25 lost − 14 held = 61`; null where the points of older rules do not add up so. */
+export function sumText({ overall, findings }: Pick<Analysis, 'overall' | 'findings'>) {
+  const [lost, held] = [false, true].map(asks =>
+    findings.reduce((sum, one) => (Boolean(one.asks) === asks ? sum + one.points : sum), 0),
+  )
+  if (overall === null || lost === undefined || !held || 100 - lost - held !== overall) return null
+  return `100 − ${lost} lost − ${held} held = ${overall}`
+}
+
 export const isOpen = (finding: Finding): boolean => finding.dismissedAt === null
 
 /** What became of findings that their person calls fine; said alike wherever they are not listed. */

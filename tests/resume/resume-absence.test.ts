@@ -33,9 +33,14 @@ describe('what is said to be missing', () => {
   })
 
   it.each([
-    ['/education', 'NO_EDUCATION', 3, /Freie Universität Berlin.+Is this your education\?$/],
-    ['/work', 'NO_EXPERIENCE', 45, /Data Lead, Acme GmbH.+Is this about your work\?$/],
-    ['/skills', 'NO_SKILLS', 4, /SQL, planning, ledgers.+Are these your skills\?$/],
+    [
+      '/education',
+      'NO_EDUCATION',
+      3,
+      /Freie Universität Berlin.+: is any of this your education\?$/,
+    ],
+    ['/work', 'NO_EXPERIENCE', 45, /Data Lead, Acme GmbH.+: is any of this about your work\?$/],
+    ['/skills', 'NO_SKILLS', 4, /SQL, planning, ledgers.+: are these your skills\?$/],
   ])('is asked where the lines of %s are in no field', async (pointer, code, points, question) => {
     const parsed = without(await read(textOf()), pointer)
     expect(accusing(parsed)).toEqual([])

@@ -13,24 +13,25 @@ type Part = Omit<Dimension, 'gradable'>
  * that an answer gives or takes nothing else.
  */
 export function settle(said: Said[]): { findings: Finding[]; parts: Part[] } {
-  const points = pointsOf([
-    ...said.flatMap(({ shown, rests }) => (shown.asks ? [] : rests)),
-    ...said.flatMap(({ shown, rests }) => (shown.asks ? rests : [])),
-  ])
+  const [doubted, sure] = [true, false].map(isDoubted =>
+    said.filter(one => Boolean(one.shown.asks ?? one.isConfirmed) === isDoubted),
+  )
+  const points = pointsOf([...(sure ?? []), ...(doubted ?? [])].flatMap(({ rests }) => rests))
   const findings = said.flatMap(({ shown, rests, isRefuted }): Finding[] => {
     if (isRefuted) return []
     const known = rests.filter(one => points.has(one))
     if (known.length === 0) return []
     const all = known.reduce((sum, one) => sum + (points.get(one) ?? 0), 0)
     if (!shown.asks) return [{ ...shown, points: all }]
-    const holds = known.flatMap((one): Held[] => {
-      const own = points.get(one) ?? 0
-      return own > 0 ? [{ code: one.code, dimension: one.dimension, points: own }] : []
-    })
-    const isFree = known.every(one => one.points === 0)
-    const held = heldText(holds, shown.yesIsRight === true, isFree)
-    const why = shown.why.includes(held) ? shown.why : `${shown.why} ${held}`
-    return [{ ...shown, points: all, holds, why }]
+    // Nothing hangs on the answer.
+    if (all === 0) return []
+    const holds = known.map((one): Held => ({
+      code: one.code,
+      dimension: one.dimension,
+      points: points.get(one) ?? 0,
+      message: one.message,
+    }))
+    return [{ ...shown, points: all, holds, why: `${shown.why} ${heldText(all)}` }]
   })
   return { findings, parts: rubricDimensions.map(one => partOf(one, findings)) }
 }

@@ -191,11 +191,20 @@ export type DimensionKey = 'parseability' | 'completeness' | 'structure' | 'impa
 type Severity = 'error' | 'warning' | 'info'
 type Band = 'strong' | 'getting_there' | 'needs_work'
 
-/** Points that are lost unless the answer says that a finding is wrong. */
+/** What is said, and the points that are lost, unless the answer says that it is wrong. */
 export interface Held {
   code: string
   dimension: DimensionKey
+  /** 0 where its part has none left to take. */
   points: number
+  /** Absent in what was judged before rubric 1.5.0. */
+  message?: string
+}
+
+/** What the two buttons of a question say: that we read it right, and that we did not. */
+export interface Answers {
+  right: string
+  wrong: string
 }
 
 export interface Finding {
@@ -208,6 +217,8 @@ export interface Finding {
   asks?: true
   /** Of one that asks: "yes" says that we read it right, and "no" that we did not; else the other way. */
   yesIsRight?: boolean
+  /** Of one that asks. Absent in what was judged before rubric 1.5.0. */
+  answers?: Answers
   /** Of one that asks: what its points are held for. Absent in what was judged before rubric 1.5.0. */
   holds?: Held[]
   message: string

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { FindingAnswers, type Answering } from './finding-answers.tsx'
 import { FindingFrames } from './finding-frames.tsx'
 import { FindingPlaces } from './finding-places.tsx'
 import type { Place } from '#src/resume/document/marks.ts'
@@ -20,17 +21,14 @@ interface FindingItemProps {
   onStep: (by: number) => void
   onShow: (place: Place) => void
   onMarkAsFine: () => void
-  /** Of one that asks: whether "yes" says that we read it right, and what each answer does. */
-  question?:
-    | { isYesRight: boolean; isPending: boolean; onRight: () => void; onWrong: () => void }
-    | undefined
+  /** Of one that asks. */
+  answering: Answering
 }
 
 /** What it is, why it matters, how to mend it, where it stands. */
 export function FindingItem(props: FindingItemProps) {
-  const { finding, isSelected, onSelect, onStep, onShow, onMarkAsFine, question } = props
-  const { number, severity, message, why, action, evidence, frames } = finding
-  const cost = costText(finding)
+  const { finding, isSelected, onSelect, onStep, onShow, onMarkAsFine, answering } = props
+  const { number, severity, message, why, action, evidence, frames, asks } = finding
   return (
     <li
       className={clsx(
@@ -68,24 +66,36 @@ export function FindingItem(props: FindingItemProps) {
         </button>
       </h3>
       <div className="flex flex-col gap-2 pr-4 pb-4 pl-13">
-        <div className="flex flex-wrap items-center gap-2">
-          {finding.asks ? (
-            <Badge tone="accent">Question</Badge>
-          ) : (
-            <Badge tone={severityTones[severity]}>{severityWords[severity]}</Badge>
-          )}
-          <span className="tabular text-xs text-ink-soft">
-            {cost ?? (finding.asks ? 'Holds no points' : 'Costs no points')}
-          </span>
-        </div>
-        <p className="max-w-prose text-ink-soft">{why}</p>
-        <p className="max-w-prose">
-          <span className="font-semibold">What to do: </span>
-          {action}
-        </p>
+        {asks ? (
+          <p className="max-w-prose">
+            <Badge tone="accent">Question</Badge> {why}
+          </p>
+        ) : (
+          <>
+            <div className="flex flex-wrap items-center gap-2">
+              <Badge tone={severityTones[severity]}>{severityWords[severity]}</Badge>
+              <span className="tabular text-xs text-ink-soft">
+                {costText(finding) ?? 'Costs no points'}
+              </span>
+            </div>
+            <p className="max-w-prose text-ink-soft">{why}</p>
+            <p className="max-w-prose">
+              <span className="font-semibold">What to do: </span>
+              {action}
+            </p>
+          </>
+        )}
         <FindingPlaces evidence={evidence} onShow={onShow} />
+        {asks && (
+          <>
+            <FindingAnswers finding={finding} answering={answering} />
+            <p className="max-w-prose">
+              <span className="font-semibold">What to do: </span>
+              {action}
+            </p>
+          </>
+        )}
         {frames && <FindingFrames frames={frames} />}
-        {question && <Answers {...question} message={message} />}
         <Button
           variant="quiet"
           size="sm"
@@ -98,39 +108,5 @@ export function FindingItem(props: FindingItemProps) {
         </Button>
       </div>
     </li>
-  )
-}
-
-interface AnswersProps {
-  isYesRight: boolean
-  isPending: boolean
-  message: string
-  onRight: () => void
-  onWrong: () => void
-}
-
-/** Yes and no, with what follows from each. */
-function Answers({ isYesRight, isPending, message, onRight, onWrong }: AnswersProps) {
-  const answers = [
-    { label: isYesRight ? 'Yes, that is right' : 'No, it is not', onClick: onRight, isPending },
-    { label: isYesRight ? 'No, correct it' : 'Yes, correct it', onClick: onWrong },
-  ]
-  return (
-    <div className="flex flex-wrap gap-1.5">
-      {(isYesRight ? answers : answers.toReversed()).map(
-        ({ label, onClick, isPending: isBusy }) => (
-          <Button
-            key={label}
-            size="sm"
-            aria-label={`${label}: ${message}`}
-            pending={isBusy}
-            disabled={isPending}
-            onClick={onClick}
-          >
-            {label}
-          </Button>
-        ),
-      )}
-    </div>
   )
 }

@@ -5,6 +5,7 @@ import { useShortcutsEnabled } from '#src/shell/help/shortcuts.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { Kbd } from '#src/ui/kbd.tsx'
 import { ChoiceRow } from '#src/ui/choice-row.tsx'
+import { AnsweredQuestions, type Asked } from './answered-questions.tsx'
 import { FindingItem } from './finding-item.tsx'
 import { FineFindings } from './fine-findings.tsx'
 import type { Place } from '#src/resume/document/marks.ts'
@@ -17,6 +18,7 @@ import {
 } from '#src/resume/resume-words.ts'
 import { useAnswer } from './use-answer.ts'
 import { useMarkAsFine } from './use-mark-as-fine.ts'
+import { useRecheck } from './use-recheck.ts'
 
 export const severities = ['all', 'question', 'error', 'warning', 'info'] as const
 export type SeverityFilter = (typeof severities)[number]
@@ -44,9 +46,13 @@ interface FindingsTabProps {
 export function FindingsTab(props: FindingsTabProps) {
   const { resume, findings, severity, onSeverity, selected, onSelect, onShow, onCorrect } = props
   const list = useRef<HTMLOListElement>(null)
+  const kindChoice = useRef<HTMLDivElement>(null)
+  /** Takes the focus once the one that was answered is gone, or the one taken back is there again. */
+  const refocus = useRef<{ gone?: Asked; to: Asked | undefined }>(undefined)
   const hasKeys = useShortcutsEnabled()
   const markAsFine = useMarkAsFine(resume.id)
-  const { answer, isPending } = useAnswer(resume)
+  const { answer, takeBack, isPending, asked } = useAnswer(resume)
+  const { recheck, isPending: isRechecking } = useRecheck(resume.id)
   const open = findings.filter(isOpen)
   const shown = open.filter(finding => isOfKind(finding, severity))
 
@@ -76,6 +82,27 @@ export function FindingsTab(props: FindingsTabProps) {
     focusBeside(finding)
     markAsFine(finding, true)
   }
+  /** Others get new numbers: what it became takes the focus, or the one beside it, or else the choice of kinds. */
+  const answerRight = (finding: NumberedFinding) => {
+    const at = shown.indexOf(finding)
+    refocus.current = { gone: finding, to: shown[at + 1] ?? shown[at - 1] }
+    void answer(finding, false)
+  }
+  const askAgain = (one: Asked) => {
+    refocus.current = { to: one }
+    void takeBack(one)
+  }
+  useEffect(() => {
+    const find = (one: Asked | undefined) =>
+      one && shown.find(({ code, place }) => code === one.code && place === one.place)
+    const { gone, to } = refocus.current ?? {}
+    const said = find(gone)
+    const target = said ?? find(to)
+    if (gone ? said?.asks : !target) return
+    refocus.current = undefined
+    if (target) focusOn(target.number)
+    else kindChoice.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()
+  })
   useHotkey('j', () => step(1), hasKeys)
   useHotkey('k', () => step(-1), hasKeys)
   useHotkey(
@@ -92,8 +119,14 @@ export function FindingsTab(props: FindingsTabProps) {
     item?.scrollIntoView({ block: 'nearest' })
   }, [list, selected])
 
+  const answered = <AnsweredQuestions resume={resume} isPending={isPending} onTakeBack={askAgain} />
   if (findings.length === 0)
-    return <Empty icon={<CircleCheck aria-hidden />}>We found nothing to fix.</Empty>
+    return (
+      <div className="flex flex-col gap-4">
+        <Empty icon={<CircleCheck aria-hidden />}>We found nothing to fix.</Empty>
+        {answered}
+      </div>
+    )
   const kinds = (['question', 'error', 'warning', 'info'] as const).map(kind => ({
     value: kind,
     label: kindWords[kind],
@@ -105,7 +138,7 @@ export function FindingsTab(props: FindingsTabProps) {
   ]
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div ref={kindChoice} className="flex flex-wrap items-center justify-between gap-3">
         <ChoiceRow
           label="Which findings"
           value={severity}
@@ -120,7 +153,9 @@ export function FindingsTab(props: FindingsTabProps) {
       </div>
       {shown.length === 0 && (
         <Empty icon={<CircleCheck aria-hidden />}>
-          {nothingLeft(open.length, findings.length)}
+          {severity === 'question'
+            ? 'No question is left to answer.'
+            : nothingLeft(open.length, findings.length)}
         </Empty>
       )}
       <ol ref={list} className="flex flex-col gap-3">
@@ -133,22 +168,21 @@ export function FindingsTab(props: FindingsTabProps) {
             onStep={step}
             onShow={place => onShow(finding.number, place)}
             onMarkAsFine={() => mark(finding)}
-            question={
-              finding.yesIsRight === undefined
-                ? undefined
-                : {
-                    isYesRight: finding.yesIsRight,
-                    isPending,
-                    onRight: () => void answer(finding, false),
-                    onWrong: () => {
-                      onCorrect(finding)
-                      void answer(finding, true)
-                    },
-                  }
-            }
+            answering={{
+              isPending:
+                isRechecking ||
+                (isPending && asked?.code === finding.code && asked.place === finding.place),
+              onRight: () => answerRight(finding),
+              onWrong: () => {
+                onCorrect(finding)
+                void answer(finding, true)
+              },
+              onRecheck: recheck,
+            }}
           />
         ))}
       </ol>
+      {answered}
       <FineFindings
         findings={findings.filter(finding => !isOpen(finding))}
         isAsked={props.isFineAsked}

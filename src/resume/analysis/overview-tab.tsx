@@ -11,6 +11,7 @@ import {
   fineText,
   heldText,
   isOpen,
+  sumText,
   toneOfScore,
   type Analysis,
   type NumberedFinding,
@@ -34,6 +35,7 @@ export function OverviewTab(props: OverviewTabProps) {
   const open = findings.filter(isOpen)
   const fine = findings.length - open.length
   const held = heldText(findings)
+  const sum = sumText(analysis)
   const isPartial = dimensions.some(dimension => !dimension.gradable)
   return (
     <div className="flex flex-col gap-7">
@@ -71,6 +73,7 @@ export function OverviewTab(props: OverviewTabProps) {
           <p className="max-w-prose text-ink-soft">
             A resume starts with 100 points, each finding takes its points away, and what is left is
             the score. A question holds its points until it is answered.
+            {sum && <span className="tabular block pt-1 font-medium text-ink">{sum}.</span>}
           </p>
         )}
         {dimensions.map(({ key, label, weight, score, gradable, rationale }) => (

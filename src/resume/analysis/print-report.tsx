@@ -7,6 +7,7 @@ import {
   heldText,
   isOpen,
   costText,
+  sumText,
   severityWords,
   whereOf,
   type Analysis,
@@ -22,6 +23,7 @@ interface PrintReportProps {
 export function PrintReport({ analysis, findings }: PrintReportProps) {
   const { overall, band, bandReason, dimensions, rubricVersion } = analysis
   const held = heldText(findings)
+  const sum = sumText(analysis)
   const fine = findings.filter(finding => !isOpen(finding))
   return (
     <div className="hidden flex-col gap-6 print:flex">
@@ -29,7 +31,11 @@ export function PrintReport({ analysis, findings }: PrintReportProps) {
         {overall === null ? 'Not graded' : `Score: ${overall} of 100`}
         {overall !== null && ` · ${bandText(band, overall)}`}
       </p>
-      {held && <p>{held}</p>}
+      {held && (
+        <p>
+          {held} {sum && `${sum}.`}
+        </p>
+      )}
       {bandReason && <p>{bandReason}</p>}
       <ul className="flex flex-col gap-1">
         {dimensions.map(({ key, label, weight, score, gradable, rationale }) => (
@@ -44,36 +50,43 @@ export function PrintReport({ analysis, findings }: PrintReportProps) {
       <ol className="flex flex-col gap-5">
         {findings
           .filter(isOpen)
-          .map(({ number, message, severity, points, asks, why, action, evidence, frames }) => (
-            <li key={number} className="flex flex-col gap-1">
-              <h3 className="text-base font-semibold">
-                {number}. {message}
-              </h3>
-              <p>
-                {[asks ? 'Question' : severityWords[severity], costText({ points, asks })]
-                  .filter(Boolean)
-                  .join(', ')}
-                . {why}
-              </p>
-              <p>
-                <strong>What to do: </strong>
-                {action}
-              </p>
-              {areWords(evidence) && <p>{evidence.map(({ quote }) => quote).join(' · ')}</p>}
-              {!areWords(evidence) &&
-                evidence.map((place, index) => (
-                  <Evidence key={index} source={whereOf(place)}>
-                    {place.quote}
-                  </Evidence>
-                ))}
-              {frames?.map(frame => (
-                <p key={frame}>
-                  <strong>To fill in, if it is true: </strong>
-                  <FrameText frame={frame} />
+          .map(
+            ({ number, message, severity, points, asks, why, action, evidence, frames, holds }) => (
+              <li key={number} className="flex flex-col gap-1">
+                <h3 className="text-base font-semibold">
+                  {number}. {message}
+                </h3>
+                <p>
+                  {asks
+                    ? 'Question'
+                    : [severityWords[severity], costText({ points })].filter(Boolean).join(', ')}
+                  . {why}
                 </p>
-              ))}
-            </li>
-          ))}
+                {holds?.map(({ message: said, points: own }) => (
+                  <p key={said}>
+                    {said} {holds.length > 1 && own > 0 && `(${costText({ points: own, asks })})`}
+                  </p>
+                ))}
+                <p>
+                  <strong>What to do: </strong>
+                  {action}
+                </p>
+                {areWords(evidence) && <p>{evidence.map(({ quote }) => quote).join(' · ')}</p>}
+                {!areWords(evidence) &&
+                  evidence.map((place, index) => (
+                    <Evidence key={index} source={whereOf(place)}>
+                      {place.quote}
+                    </Evidence>
+                  ))}
+                {frames?.map(frame => (
+                  <p key={frame}>
+                    <strong>To fill in, if it is true: </strong>
+                    <FrameText frame={frame} />
+                  </p>
+                ))}
+              </li>
+            ),
+          )}
       </ol>
       {fine.length > 0 && (
         <>

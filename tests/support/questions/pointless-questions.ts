@@ -101,4 +101,53 @@ export const pointlessQuestions: Record<string, Pointless> = {
     never: /overlaps/,
     code: 'OVERLAPPING_DATES',
   },
+  'the label of an e-mail for a place': {
+    text: `Ivy Marlow\nTeléfono 655 500 100\nCorreo ivy_marlow@mail.example\n\n${post}`,
+    never: /Correo/,
+  },
+  'the label of a name for a place': {
+    text: `Curriculum Vitae\nNOMBRE: Iker Santos Vidal\nDIRECCION: las Palmas\nTLF: 655 55 01 32\n\nEXPERIENCIA LABORAL\n\nCamarero, Bar Los Arcos\n2018 - 2021\n`,
+    never: /NOMBRE|TLF/,
+  },
+  'the label of a phone in another script': {
+    text: `Бойко Ірина\nТел.: 050 555 01 73\nПошта: iryna@mail.example\nм. Черкаси\n\nДосвід роботи\n\nПродавець, Крамниця Зоря\n2018 - 2021\n`,
+    never: /"Тел|"Пошта/,
+  },
+  'an item of work for a place': {
+    text: `${noPlace}\n• Took the flock from 140 to 260 ewes near Bolton without bought-in feed\n\n${post}`,
+    never: /flock[^?]+(?:based|live)\?/,
+  },
+  'a salutation for a place': {
+    text: `Inès Morel\nines@mail.example\n06 55 55 01 01\nMadame, Monsieur,\n\nExpérience\n\nVendeuse, Épicerie Alma\n2019 - 2022\n`,
+    never: /Madame/,
+  },
+  'the name of a form for a place': {
+    text: `Westmere & Tame Hospitals Trust – Application for Employment (Form A2)\n${noPlace}\n${post}`,
+    never: /Application for Employment/,
+  },
+  'what a template tells to write': {
+    text: `${plain}\nExperience\n\nCashier, Corner Grocers, Leeds\n2021 - 2024\n\nReplace the text in this column with your own. Tip: keep it short and plain\n`,
+    never: /Replace the text/,
+  },
+  'two phone numbers for what was done': {
+    text: `${plain}\n${post}\nOthers\n- 072 555 0113 / 073 555 0190 (sister)\n`,
+    never: /072 555/,
+  },
+  'a norm of an exam for what was done': {
+    text: `${plain}\n${post}\nExams of mine\nEN ISO 9606-1, methods 141 and 135, valid until May of 2027\n`,
+    never: /9606-1/,
+  },
+  'health and a home language for skills': {
+    text: `${plain}\nHome language Sesotho\nHealth Excellent\nCriminal record None\n\n${post}`,
+    never: /Home language|Health|Criminal/,
+  },
+  'the title of the file for an empty part': {
+    text: `R E S U M E\n\n${plain}\n${post}`,
+    never: /R E S U M E/,
+    code: 'EMPTY_SECTION',
+  },
+  'exhibitions for a list of skills': {
+    text: `${plain}\n${post}\nSELECTED GROUP EXHIBITIONS\n2026 Ground Cloth, Museum of the Plains, Leeds\n2023 New Weavers, Craft Annex, York\n`,
+    never: /EXHIBITIONS/,
+  },
 }

@@ -16,11 +16,18 @@ export const emptyHeadings = ({ signals: { headings } }: ParsedResume): EmptyHea
   headings.flatMap(({ text, blockIds, empty, kind }, at) => {
     // What no field is for may be one itself: "Right to work".
     if (!empty || kind === null || kind === 'other') return []
+    if (at === 0 && isFileTitle(text)) return []
     const next = headings[at + 1]
     // "Education", and right below it "School", or "Skills" over "Languages" and "Traits": one names the others.
     if (headings.slice(at + 1, at + 3).some(one => one.kind === kind)) return []
     return [{ text, blockIds, taken: next?.kind === null ? next.text : null }]
   })
+
+/** "РЕЗЮМЕ", "R E S U M E" over the whole file is its title. */
+const isFileTitle = (text: string) =>
+  /^(?:curriculum ?vitae|cv|r[ée]sum[ée]|резюме|lebenslauf|hoja de vida|életrajz|życiorys)$/iu.test(
+    text.trim().replaceAll(/(?<=^|\s)(\p{L}) (?=\p{L}(?:\s|$))/gu, '$1'),
+  )
 
 export const saidEmpty = (heading: string) => `Nothing stands under the heading "${heading}".`
 

@@ -1,35 +1,51 @@
-import type { Finding } from '#server/resume/engine/types.ts'
+import type { Answers, Finding } from '#server/resume/engine/types.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
 import type { Context } from '../context.ts'
-import { clip } from '../context.ts'
-import { nounsOf, type Doubt } from './doubt.ts'
+import { quotedLines, type Doubt } from './doubt.ts'
+import { isPointless } from './aside-words.ts'
 import { isTold, listsIn, mayBeEntry, muchLost, noted, schoolsIn, workIn } from './likely-lines.ts'
 import { metricShare, toldSteps } from './steps.ts'
 import { straysOf, type Stray, type Strays } from './stray-lines.ts'
+import { doubtOfReading } from './whole-reading.ts'
 
-const mostQuoted = 2
 const mostShown = 5
 
 const ofTold = new Set(['TOLD_TOO_LITTLE', 'TOO_FEW_ITEMS'])
 
 interface Ask {
-  /** Of lines that look like it. */
-  is: string
-  /** What may be in them, where they may be anything, or several things. */
-  noun: string
+  /** Questions of one topic are one where they rest on the same lines. */
+  topic: string
+  /** Of one line, and of several. */
+  is: [one: string, any: string]
+  answers: Answers
   linesFor: (strays: Strays, context: Context, found: Finding) => Stray[]
 }
 
-const toldQuestion = { is: 'Does this tell what you did?', noun: 'what you did' }
+const toldQuestion: Omit<Ask, 'linesFor'> = {
+  topic: 'work',
+  is: ['does this tell what you did?', 'does any of this tell what you did?'],
+  answers: { right: 'No, that is missing', wrong: 'Yes, it tells what I did' },
+}
 
 const asks: Record<string, Ask> = {
   NO_EDUCATION: {
-    is: 'Is this your education?',
-    noun: 'your education',
+    topic: 'education',
+    is: ['is this your education?', 'is any of this your education?'],
+    answers: { right: 'No, my education is missing', wrong: 'Yes, it is my education' },
     linesFor: schoolsIn,
   },
-  NO_EXPERIENCE: { is: 'Is this about your work?', noun: 'your work', linesFor: workIn },
-  NO_SKILLS: { is: 'Are these your skills?', noun: 'your skills', linesFor: listsIn },
+  NO_EXPERIENCE: {
+    topic: 'work',
+    is: ['is this about your work?', 'is any of this about your work?'],
+    answers: { right: 'No, my work is missing', wrong: 'Yes, it is about my work' },
+    linesFor: workIn,
+  },
+  NO_SKILLS: {
+    topic: 'skills',
+    is: ['are these your skills?', 'are any of these your skills?'],
+    answers: { right: 'No, my skills are missing', wrong: 'Yes, these are my skills' },
+    linesFor: listsIn,
+  },
   TOLD_TOO_LITTLE: {
     ...toldQuestion,
     linesFor: (strays, context) => toldIn(strays, toldSteps.told(context)),
@@ -78,37 +94,27 @@ export function doubtOfStrays(found: Finding, context: Context): Doubt | null {
   const own = ask.linesFor(strays, context, found)
   const lines = own.length > 0 ? own : lostLines(strays, found)
   if (lines.length === 0) return null
-  return aboutLines(lines, ask.noun, own.length > 0 ? ask.is : null, context)
+  const quoted = lines.filter(one => !isPointless(one.text))
+  return quoted.length > 0 ? aboutLines(quoted, ask, context) : doubtOfReading(found, context)
 }
 
-/** Asks what the lines are; without a question of its own whether any of them is `noun`. */
-function aboutLines(lines: Stray[], noun: string, is: string | null, context: Context): Doubt {
-  const quoted = lines.slice(0, mostQuoted).map(one => `"${clip(one.text, 60)}"`)
-  const more = lines.length - quoted.length
-  const named = new Intl.ListFormat('en').format(
-    more > 0 ? [...quoted, `${more} more ${more === 1 ? 'line' : 'lines'}`] : quoted,
-  )
-  const [belong, these] = lines.length === 1 ? ['belongs', 'this line'] : ['belong', 'these lines']
+function aboutLines(lines: Stray[], ask: Ask, context: Context): Doubt {
+  const [is, any] = ask.is
+  const [these, belong] = lines.length === 1 ? ['this line', 'belongs'] : ['these lines', 'belong']
   return {
-    on: lines.map(one => `line ${one.block.id}`),
-    message: `We are not sure where ${named} ${belong}. ${is ?? `Is any of this ${noun}?`}`,
+    on: lines.map(one => `line ${one.block.id} ${ask.topic}`),
+    message: `${quotedLines(lines.map(one => one.text))}: ${lines.length === 1 ? is : any}`,
     yesIsRight: false,
-    ifTrue: 'If not',
+    answers: ask.answers,
+    reason: `We are not sure where ${these} ${belong}.`,
     ifWrong: `If so, put ${these} under a usual heading, or add what is missing to the fields yourself.`,
     elseDo: 'If not',
     evidence: context.evidenceOfBlocks(lines.slice(0, mostShown).map(one => one.block.id)),
-    noun,
     lines,
     together: all => {
       const ids = new Map(all.flatMap(one => one.lines ?? []).map(one => [one.block.id, one]))
       const every = [...ids.values()].toSorted((a, b) => a.block.id - b.block.id)
-      const nouns = nounsOf(all)
-      return aboutLines(
-        every,
-        nouns,
-        nouns === noun && every.length === lines.length ? is : null,
-        context,
-      )
+      return aboutLines(every, ask, context)
     },
   }
 }

@@ -3,7 +3,7 @@ const consent =
   /(?<!\p{L})(?:hereby|declare that|to the best of my knowledge|gdpr|rgpd|rodo|dsgvo|d\.?\s?lgs|zgod[aęy]|przetwarzani\p{L}+|danych osobowych|trattamento|dati personali|consent (?:to|for)|personal data|données personnelles|datos personales|dados pessoais|persoonsgegevens|personuppgifter|einwilligung|einverstanden|osobních údajů|osobných údajov)(?!\p{L})/iu
 
 const personal =
-  /^(?:(?:date|place) of birth|d\.?o\.?b|born|birth ?date|id (?:no|number|card)|national id|citizen|age|sex|gender|nationality|citizenship|marital status|religion|father(?:['’]s)? name|mother(?:['’]s)? name|passport(?: no)?|geb(?:oren|\.)?(?: am)?|geburts\p{L}+|familienstand|staatsangehörigkeit|nationalität|konfession|née?|date de naissance|nationalité|situation (?:de famille|familiale)|nacid[oa]|fecha de nacimiento|nacionalidad|estado civil|nat[oa]|data di nascita|nazionalità|stato civile|idade|data de nascimento|nacionalidade|geboren|geboortedatum|nationaliteit|burgerlijke staat|född|født|syntynyt|data urodzenia|stan cywilny|narozen[aý]?|datum narození|date|place|ort, datum|signature|unterschrift|foto|photo|avatar|page|seite)(?!\p{L})/iu
+  /^(?:(?:date|place) of birth|home language|health (?:status|excell?ent|good|very good)|criminal record|state of origin|l\.?g\.?a|position applied|post applied|(?:contact|duration|e-?mail|bydliště|correo|courriel|indirizzo)(?=\s*(?::|$))|d\.?o\.?b|born|birth ?date|id (?:no|number|card)|national id|citizen|age|sex|gender|nationality|citizenship|marital status|religion|father(?:['’]s)? name|mother(?:['’]s)? name|passport(?: no)?|geb(?:oren|\.)?(?: am)?|geburts\p{L}+|familienstand|staatsangehörigkeit|nationalität|konfession|née?|date de naissance|nationalité|situation (?:de famille|familiale)|nacid[oa]|fecha de nacimiento|nacionalidad|estado civil|nat[oa]|data di nascita|nazionalità|stato civile|idade|data de nascimento|nacionalidade|geboren|geboortedatum|nationaliteit|burgerlijke staat|född|født|syntynyt|data urodzenia|stan cywilny|narozen[aý]?|datum narození|date|place|ort, datum|signature|unterschrift|foto|photo|avatar|page|seite)(?!\p{L})/iu
 
 const onRequest =
   /(?<!\p{L})(?:(?:up)?on request|auf (?:anfrage|wunsch)|sur demande|a petición|su richiesta|a pedido|op (?:aanvraag|verzoek)|på begäran|etterspørsel|na życzenie|na vyžádání)(?!\p{L})/iu
@@ -34,3 +34,22 @@ export const isAside = (text: string): boolean =>
   (text.length < 120 && within.test(text)) ||
   (text.length < 120 && beside.test(text)) ||
   (text.length < 80 && (personal.test(text) || married.test(text)))
+
+/** What a form or a template tells its reader to write. */
+const instruction =
+  /^(?:please (?:complete|fill|use)|replace (?:the|this) text|insert (?:the|your|a) [^.]{0,40}here|inserire qui|inserisci qui|ins[eé]rez ici|saisissez|inserte aquí|escriba aquí|insira aqui|hier (?:einfügen|eintragen)|klicken sie|klik hier)(?!\p{L})/iu
+
+/** What an employer calls the form that is filled in. */
+const formTitle = /(?<!\p{L})(?:application (?:for employment|form)|job application)(?!\p{L})/iu
+
+export const isInstruction = (text: string): boolean =>
+  instruction.test(text) || formTitle.test(text)
+
+/** "EN ISO 9606-1, methods 141 and 135, valid to 2027": what somebody was examined by. */
+const norm = /^(?:EN|ISO|DIN|BS|AWS|ČSN|PN|NF|UNE|UNI)(?:[- ](?:EN|ISO))* ?\d{3}/u
+
+/** A line that no question quotes: nobody would take it for what was done, or learned. */
+export const isPointless = (text: string): boolean =>
+  isInstruction(text) ||
+  norm.test(text) ||
+  (text.match(/\d/g)?.length ?? 0) >= (text.match(/\p{L}/gu)?.length ?? 0)

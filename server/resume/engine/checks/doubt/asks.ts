@@ -10,13 +10,14 @@ import { letterCount } from '#server/resume/engine/words/letters.ts'
 import { doubtOfStrays } from './absence.ts'
 import { muchLost } from './likely-lines.ts'
 import { listsSkills, mayHeadSkills } from './skills-lines.ts'
-import { nounsOf, type Doubt } from './doubt.ts'
+import type { Doubt } from './doubt.ts'
 import { doubtOfContact } from './told-contact.ts'
 import { isNoEntry } from './header-misfits.ts'
 import { doubtOfPosts } from './posts-question.ts'
 import { doubtOfEmpty, doubtOfPlace } from './place-and-heading.ts'
 import { straysOf } from './stray-lines.ts'
 import { toldPlaceOf } from './told-place.ts'
+import { doubtOfReading } from './whole-reading.ts'
 
 /** Values of less confidence than this may be misread. */
 const unsure = 0.5
@@ -43,6 +44,7 @@ const isOfSchool = (text: string) => degreeWord.test(text) || institutionWord.te
 const isOther = (text: string) => usualHeading.test(text) || /^["“„«]/u.test(text)
 
 const inWords = new Intl.ListFormat('en')
+const eitherOf = new Intl.ListFormat('en', { type: 'disjunction' })
 const quoted = (text: string) => `"${clip(text, 80)}"`
 
 /** What is asked of a post alone, and not of a time without work. */
@@ -66,7 +68,8 @@ const ofDates = new Set(
 )
 
 /** Of these nothing is asked: where they are doubtful, they are not worth it. */
-export const isNotWorthAsking = ({ code }: Finding): boolean =>
+export const isNotWorthAsking = ({ code, points }: Finding): boolean =>
+  points === 0 ||
   code === 'GAP_OVER_6_MONTHS' ||
   code === 'OVERLAPPING_DATES' ||
   code === 'INCONSISTENT_PUNCTUATION'
@@ -110,8 +113,9 @@ export function doubtOf(found: Finding, context: Context): Doubt | null {
     doubtOfEmpty(found, context) ??
     doubtOfPosts(found, context)
   if (doubt) return doubt
-  if (ofReading.has(found.code) && mayBeLost(context)) return doubtOfReading(found)
-  if (ofWhatIsTold.has(found.code) && isToldAsSummary(context.content)) return doubtOfReading(found)
+  if (ofReading.has(found.code) && mayBeLost(context)) return doubtOfReading(found, context)
+  if (ofWhatIsTold.has(found.code) && isToldAsSummary(context.content))
+    return doubtOfReading(found, context)
   if (found.code === 'INCOMPLETE_POST') return doubtOfLine(found, context)
   const { pointer } = found
   if (!pointer || !ofEntry.test(pointer)) return null
@@ -123,7 +127,7 @@ export function doubtOf(found: Finding, context: Context): Doubt | null {
   })
   if (doubted.length === 0) return null
   // Whose post it is changes nothing of its dates.
-  if (ofDates.has(found.code)) return doubtOfReading(found)
+  if (ofDates.has(found.code)) return doubtOfReading(found, context)
   return {
     ...doubtOfValues(
       pointer,
@@ -156,24 +160,13 @@ const ofWhatIsTold = new Set(
   ),
 )
 
-const doubtOfReading = (found: Finding): Doubt => ({
-  on: [`reading ${ofWhatIsTold.has(found.code) ? 'told' : found.code}`],
-  message: `${found.message} Is that right?`,
-  yesIsRight: true,
-  ifTrue: 'We are not sure that we read this file right. If we did',
-  ifWrong: 'If not, correct what was read.',
-  elseDo: 'If it is right',
-  evidence: found.evidence,
-  statement: found.message,
-  together: all => {
-    const said = [...new Set(all.flatMap(one => one.statement ?? []))]
-    const end = said.length > 1 ? 'Is all of that right?' : 'Is that right?'
-    return { ...doubtOfReading(found), message: `${said.join(' ')} ${end}` }
-  },
-})
-
 /** An empty heading is a line that we may have taken for one: it may be the part itself. */
 function doubtOfHeadings(found: Finding, { parsed, evidenceOfBlocks }: Context): Doubt | null {
+  /** No list of skills begins with a year. */
+  const isDated = (ids: number[]) => {
+    const at = parsed.blocks.findIndex(({ id }) => id === ids.at(-1))
+    return at >= 0 && /^\W*(?:19|20)\d{2}/.test(parsed.blocks[at + 1]?.text ?? '')
+  }
   const [part, may] = parts[found.code] ?? []
   if (!part || !may) return null
   const unknown = parsed.signals.headings
@@ -181,29 +174,24 @@ function doubtOfHeadings(found: Finding, { parsed, evidenceOfBlocks }: Context):
       ({ kind, holds, text, empty, blockIds }) =>
         kind === null &&
         (found.code !== 'NO_SKILLS' || mayHeadSkills(parsed, text, blockIds[0])) &&
+        !(found.code === 'NO_SKILLS' && isDated(blockIds)) &&
         !holds &&
         !usualHeading.test(text.trim()) &&
         may(text) &&
         (!empty || isOfSchool(text) || positionWord.test(text)),
     )
     .slice(0, mostNamed)
-  const asking = (noun: string): Doubt => {
-    const read = inWords.format(unknown.map(({ text }) => quoted(text)))
-    const [heads, them] =
-      unknown.length === 1 ? ['the heading', 'it'] : ['the headings', 'one of them']
-    return {
-      on: unknown.map(one => `heading ${one.blockIds[0]}`),
-      message: `We do not know ${heads} ${read}. Does ${noun} stand under ${them}?`,
-      yesIsRight: false,
-      ifTrue: 'If not',
-      ifWrong: 'If it does, give that part a common heading.',
-      elseDo: 'If not',
-      evidence: unknown.flatMap(one => evidenceOfBlocks(one.blockIds.slice(0, 1))),
-      noun,
-      together: all => asking(nounsOf(all)),
-    }
+  if (unknown.length === 0) return null
+  return {
+    on: unknown.map(one => `heading ${one.blockIds[0]} ${found.code}`),
+    message: `Does ${part} stand under ${eitherOf.format(unknown.map(({ text }) => quoted(text)))}?`,
+    yesIsRight: false,
+    answers: { right: 'No, it is missing', wrong: 'Yes, it stands there' },
+    reason: `We do not know ${unknown.length === 1 ? 'this heading' : 'these headings'}.`,
+    ifWrong: 'If it does, give that part a common heading.',
+    elseDo: 'If not',
+    evidence: unknown.flatMap(one => evidenceOfBlocks(one.blockIds.slice(0, 1))),
   }
-  return unknown.length > 0 ? asking(part) : null
 }
 
 /** A school that was read as an employer, where no education was found; one teaches there, unless it is the last and tells nothing. */
@@ -224,9 +212,10 @@ function doubtOfSchool(found: Finding, { content, evidenceOf }: Context): Doubt 
   if (!said) return null
   return {
     on: [`school /work/${at}`],
-    message: `We read ${quoted(said)} as a post. Is it your education?`,
+    message: `Is ${quoted(said)} your education?`,
     yesIsRight: false,
-    ifTrue: 'If it is a post',
+    answers: { right: 'No, it is a post', wrong: 'Yes, it is my education' },
+    reason: 'We read it as a post.',
     ifWrong: 'If it is your education, put it under a heading such as Education.',
     elseDo: 'If not',
     evidence: evidenceOf(`/work/${at}`),
@@ -236,30 +225,36 @@ function doubtOfSchool(found: Finding, { content, evidenceOf }: Context): Doubt 
 /** What else stands on the line of the half that was read may be the other half. */
 function doubtOfLine(found: Finding, { content, parsed, evidenceOf }: Context): Doubt | null {
   const pointer = found.pointer ?? ''
-  const values = parsed.provenance.filter(({ pointer: at }) =>
-    new RegExp(`^${pointer}/(?:name|position|startDate|endDate|location)$`).test(at),
+  const half = parsed.provenance.find(({ pointer: at }) =>
+    new RegExp(`^${pointer}/(?:name|position)$`).test(at),
   )
-  const half = values.find(one => /\/(?:name|position)$/.test(one.pointer))
   const read = half && textAt(content, half.pointer)
   if (!half || !read || half.editedByUser) return null
   const line = parsed.blocks.find(block => half.blockIds.includes(block.id))?.text ?? ''
-  const asRead = `We read ${quoted(read)} as ${names[keyIn(pointer, half)]}`
-  const evidence = evidenceOf(half.pointer)
-  // "Operador de loja, Mercado Bolhense" may be both.
-  if (/,\s+\p{Lu}\p{L}/u.test(read))
-    return { ...doubtOfValues(pointer, `${asRead}. Is that right?`), evidence }
   const [before = '', after = ''] = line.split(read)
   const rest = `${before} ${after}`.replace(/\p{L}*\d[\p{L}\d./-]*|\([^()]*\)/gu, ' ')
-  if (!line.includes(read) || !/\p{Lu}\p{L}+[^\p{L}]+\p{L}{2}/u.test(rest)) return null
-  const message = `${asRead}, out of ${quoted(line)}. Is that right?`
-  return { ...doubtOfValues(pointer, message), evidence }
+  const isOnLine = line.includes(read) && /\p{Lu}\p{L}+[^\p{L}]+\p{L}{2}/u.test(rest)
+  // "Operador de loja, Mercado Bolhense" may be both.
+  const isBoth = /,\s+\p{Lu}\p{L}/u.test(read)
+  if (!isOnLine && !isBoth) return null
+  const key = keyIn(pointer, half)
+  const other = names[key === 'name' ? 'position' : 'name']
+  return {
+    on: [`entry ${pointer}`],
+    message: `Does ${quoted(isBoth ? read : line)} name ${other} too?`,
+    yesIsRight: false,
+    answers: { right: 'No, it is missing', wrong: 'Yes, it does' },
+    reason: `We read ${isBoth ? 'all of it' : quoted(read)} as ${names[key]}.`,
+    ifWrong: 'If it does, correct what was read.',
+    elseDo: 'If not',
+    evidence: evidenceOf(half.pointer),
+  }
 }
 
 const doubtOfValues = (pointer: string, message: string): Omit<Doubt, 'evidence'> => ({
   on: [`entry ${pointer}`],
   message,
   yesIsRight: true,
-  ifTrue: 'If it is',
   ifWrong: 'If not, correct what was read.',
   elseDo: 'If it is right',
 })

@@ -16,9 +16,10 @@ export function doubtOfPlace({ code }: Finding, context: Context): Doubt | null 
   const { text, block } = told
   return {
     on: [`line ${block.id}`],
-    message: `Does ${quote(text)} say where you are based? We could not read a place out of it.`,
+    message: `Does ${quote(text)} say where you are based?`,
     yesIsRight: false,
-    ifTrue: 'If not',
+    answers: { right: 'No, my place is missing', wrong: 'Yes, it does' },
+    reason: 'We could not read a place out of it.',
     ifWrong: 'If it does, write town and country on a line of their own.',
     elseDo: 'If not',
     evidence: evidenceOfBlocks([block.id]),
@@ -38,10 +39,11 @@ export function doubtOfEmpty(
   return {
     on: empty.blockIds.map(id => `heading ${id}`),
     message: empty.taken
-      ? `We read ${quote(empty.taken)} as the heading after ${quote(empty.text)}, with nothing between them. Is that right?`
+      ? `We read ${quote(empty.taken)} as a heading, so nothing stands under ${quote(empty.text)}. Is that right?`
       : `We read nothing under the heading ${quote(empty.text)}. Is that right?`,
     yesIsRight: true,
-    ifTrue: 'If it is',
+    answers: { right: 'Yes, it is empty', wrong: 'No, there is text' },
+    reason: 'We may have missed what stands there.',
     ifWrong: 'If some text stands there, put it right below the heading, in the same column.',
     elseDo: 'If nothing does',
     evidence,

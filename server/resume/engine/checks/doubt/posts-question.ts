@@ -188,7 +188,6 @@ const mayBeOther = ({ parsed, content }: Context): boolean =>
 const base = (kind: EntryKind) => ({
   on: [`all of ${kind}`],
   yesIsRight: true,
-  ifTrue: 'If it is',
   elseDo: 'If it is right',
 })
 

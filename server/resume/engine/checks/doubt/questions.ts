@@ -1,6 +1,5 @@
-import { checkRules, type CheckCode } from '#server/resume/engine/rubric.ts'
 import { placeOfFinding } from '#server/resume/engine/doubt/finding-place.ts'
-import type { Finding, Held } from '#server/resume/engine/types.ts'
+import type { Finding } from '#server/resume/engine/types.ts'
 import type { Context } from '../context.ts'
 import { doubtOf, isNotWorthAsking } from './asks.ts'
 import type { Doubt } from './doubt.ts'
@@ -11,6 +10,8 @@ export interface Said {
   rests: Finding[]
   /** Its person said that they are wrong: nothing is shown, and nothing else takes their points. */
   isRefuted?: true
+  /** Its person said that it is right: it takes the points that its question held, and no others. */
+  isConfirmed?: true
 }
 
 interface Doubted {
@@ -38,18 +39,25 @@ export function askWhereUnsure(findings: Finding[], context: Context): Said[] {
   const groups = groupsOf([...doubted].map(([found, doubt]) => ({ found, doubt })))
   const { answered = [], refuted = [] } = context.parsed
   const asked = new Map<Finding, Said>()
+  const confirmed = new Map<Finding, Finding[]>()
   for (const group of groups) {
     const rests = group.map(({ found }) => found)
     const shown = questionOf(group)
     const [first] = rests
-    if (!first || answered.includes(answerKey(shown))) continue
+    if (!first) continue
     for (const found of rests) silent.add(found)
+    if (answered.includes(answerKey(shown))) {
+      confirmed.set(first, rests)
+      continue
+    }
     const isRefuted = refuted.includes(answerKey(shown))
     asked.set(first, { shown, rests, ...(isRefuted && { isRefuted }) })
   }
   return findings.flatMap(found => {
     const question = asked.get(found)
     if (question) return [question]
+    const right = confirmed.get(found)
+    if (right) return right.map((one): Said => ({ shown: one, rests: [one], isConfirmed: true }))
     return silent.has(found) ? [] : [{ shown: found, rests: [found] }]
   })
 }
@@ -75,9 +83,8 @@ function questionOf(group: Doubted[]): Finding {
   const [first] = group
   if (!first) throw new Error('A question is about something')
   const doubts = group.map(({ doubt }) => doubt)
-  const { message, yesIsRight, ifTrue, ifWrong, elseDo, evidence, pointer } =
+  const { message, yesIsRight, answers, reason, ifWrong, elseDo, evidence, pointer } =
     (group.length > 1 && first.doubt.together?.(doubts)) || first.doubt
-  const messages = [...new Set(group.map(({ found }) => found.message))]
   const { frames: _, ...found } = first.found
   return {
     ...found,
@@ -85,26 +92,15 @@ function questionOf(group: Doubted[]): Finding {
     points: 0,
     asks: true,
     yesIsRight,
+    answers: answers ?? { right: 'Yes, that is right', wrong: 'No, that is wrong' },
     message,
-    why: `${ifTrue}: ${messages.join(' ')} ${found.why}`,
+    why: reason ?? 'We are not sure that we read this file right.',
     action: `${ifWrong} ${elseDo}: ${found.action}`,
     evidence,
     pointer: pointer ?? found.pointer,
   }
 }
 
-/** How much a question holds and what it is for, in words; `isFree` where its findings cost nothing. */
-export function heldText(holds: Held[], yesIsRight: boolean, isFree: boolean): string {
-  const all = holds.reduce((sum, { points }) => sum + points, 0)
-  if (isFree) return 'This costs no points.'
-  if (all === 0) return 'It holds no points: its part has none left to take.'
-  const count = all === 1 ? '1 point is' : `${all} points are`
-  const parts = [...Map.groupBy(holds, one => one.code)].map(([code, of]) => {
-    const points = of.reduce((sum, one) => sum + one.points, 0)
-    return `${points} for “${checkRules[code as CheckCode].title}”`
-  })
-  const detail = parts.length > 1 ? ` (${new Intl.ListFormat('en').format(parts)})` : ''
-  const [back, lost] = yesIsRight ? ['No', 'yes'] : ['Yes', 'no']
-  const them = all === 1 ? 'it' : 'them'
-  return `${count} held until you answer${detail}. ${back} gives ${them} back, ${lost} does not.`
-}
+/** How much a question holds, in words. */
+export const heldText = (points: number): string =>
+  `${points === 1 ? '1 point is' : `${points} points are`} held until you answer.`

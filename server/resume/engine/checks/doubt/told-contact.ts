@@ -66,9 +66,10 @@ export function doubtOfContact({ code }: Finding, context: Context): Doubt | nul
   if (!told) return null
   return {
     on: [`contact ${told.block.id} ${code}`],
-    message: `Is "${told.text}" your ${noun}? We could not read it as one.`,
+    message: `Is "${told.text}" your ${noun}?`,
     yesIsRight: false,
-    ifTrue: 'If not',
+    answers: { right: 'No, it is not', wrong: 'Yes, it is' },
+    reason: 'We could not read it as one.',
     ifWrong: `If it is, ${write}`,
     elseDo: 'If not',
     evidence: context.evidenceOfBlocks([told.block.id]),

@@ -1,0 +1,65 @@
+import { Undo2 } from 'lucide-react'
+import { checkRules, type CheckRule } from '#server/resume/engine/rubric.ts'
+import { Button } from '#src/ui/button.tsx'
+import type { Resume } from '#src/resume/resume-words.ts'
+
+/** A question by what the analysis calls it. */
+export interface Asked {
+  code: string
+  place: string
+}
+
+interface AnsweredQuestionsProps {
+  resume: Resume
+  isPending: boolean
+  onTakeBack: (asked: Asked) => void
+}
+
+const rules: Record<string, CheckRule | undefined> = checkRules
+
+/** `NO_SKILLS excel word` */
+function askedBy(key: string): Asked {
+  const [code = ''] = key.split(' ', 1)
+  return { code, place: key.slice(code.length + 1) }
+}
+
+/** What its person has answered, until the file is read anew: each answer can be taken back. */
+export function AnsweredQuestions({ resume, isPending, onTakeBack }: AnsweredQuestionsProps) {
+  const { answered = [], refuted = [] } = resume.parsed ?? {}
+  const all = [
+    ...answered.map(key => ({ key, said: 'You said that we read it right.' })),
+    ...refuted.map(key => ({ key, said: 'You said that we read it wrong.' })),
+  ]
+  if (all.length === 0) return null
+  return (
+    <section aria-labelledby="answered" className="flex flex-col gap-2 border-t border-line pt-4">
+      <h3 id="answered" className="text-base font-semibold">
+        {all.length === 1 ? '1 question answered' : `${all.length} questions answered`}
+      </h3>
+      <ul className="flex flex-col divide-y divide-line">
+        {all.map(({ key, said }) => {
+          const asked = askedBy(key)
+          const title = [rules[asked.code]?.title, asked.place].filter(Boolean).join(': ')
+          return (
+            <li key={key} className="flex items-start justify-between gap-3 py-2">
+              <p className="min-w-0 pt-0.5 wrap-anywhere">
+                <span className="line-clamp-2">{title}</span>
+                <span className="text-ink-soft">{said}</span>
+              </p>
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={`Undo: ${title.slice(0, 80)}`}
+                disabled={isPending}
+                onClick={() => onTakeBack(asked)}
+              >
+                <Undo2 aria-hidden />
+                Undo
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
