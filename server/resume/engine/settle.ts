@@ -5,6 +5,8 @@ import type { Dimension, Finding, Held } from './types.ts'
 /** More of one kind would bury the others; what they cost is capped anyway. */
 const mostShown = 8
 
+const ofContact = new Set(['MISSING_EMAIL', 'MISSING_PHONE', 'MISSING_LOCATION'])
+
 type Part = Omit<Dimension, 'gradable'>
 
 /**
@@ -23,15 +25,16 @@ export function settle(said: Said[]): { findings: Finding[]; parts: Part[] } {
     if (known.length === 0) return []
     const all = known.reduce((sum, one) => sum + (points.get(one) ?? 0), 0)
     if (!shown.asks) return [{ ...shown, points: all }]
-    // Nothing hangs on the answer.
-    if (all === 0) return []
+    // Nothing hangs on the answer, but for who can be reached.
+    if (all === 0 && !ofContact.has(shown.code)) return []
     const holds = known.map((one): Held => ({
       code: one.code,
       dimension: one.dimension,
       points: points.get(one) ?? 0,
       message: one.message,
     }))
-    return [{ ...shown, points: all, holds, why: `${shown.why} ${heldText(all)}` }]
+    const why = all > 0 ? `${shown.why} ${heldText(all)}` : shown.why
+    return [{ ...shown, points: all, holds, why }]
   })
   return { findings, parts: rubricDimensions.map(one => partOf(one, findings)) }
 }

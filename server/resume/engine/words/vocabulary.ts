@@ -93,6 +93,7 @@ export const institutionPart = part(String.raw`
   \p{L}+(?:schule|hochschule|hogeschool|universiteit|zentrum|universität|akademie|gymnasium|skolan|universitet|kolleg)\b`)
 
 const degreeForms = String.raw`
+  gymnasieexamen studentexamen yrkesexamen högskoleexamen studenteksamen
   bachelor(?:['’]?s)?(?:\s+degree)?(?:\s+(?:of|in)\s+(?:science|arts|engineering|business(?:\s+administration)?|commerce|laws?|education|fine\s+arts|technology|music|design|nursing|architecture|applied\s+science|economics|medicine)(?:\s+(?:and|&)\s+(?:science|technology))?)?
   master(?:['’]?s)?(?:\s+degree)?(?:\s+(?:[12]|professionnel|recherche))?(?:\s+(?:of|in)\s+(?:science|arts|engineering|business\s+administration|commerce|laws?|education|fine\s+arts|technology|public\s+\p{L}+|research|philosophy|social\s+work|design|architecture|economics|music|nursing))?
   doctor(?:ate)?(?:\s+(?:of|in)\s+(?:philosophy|medicine|education|science|engineering))?

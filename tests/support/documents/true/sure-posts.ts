@@ -80,6 +80,23 @@ Moda Azul S.L.
 - Venta de ropa
 - Inventario`,
   },
+  {
+    told: 'small words below the title',
+    work: `WERK
+2019 - nu Monteur, Installatiebedrijf Zeilstra
+Ketels, leidingen, dakwerk
+Allerlei klussen
+2012 - 2019 Hulpmonteur
+Sanitair, badkamers`,
+  },
+  {
+    told: 'the title below its employer',
+    work: `İŞ DENEYİMİ
+2019 – halen, Ege Pamuk Tekstil A.Ş.
+Boyahane operatörü. Makinelerin çalıştırılması.
+2014 – 2019, Marmara İplik A.Ş.
+Depo görevlisi. Genel işler.`,
+  },
 ]
 
 /** A line is lost, or in a field that it does not fit, or belongs to another post. */
@@ -90,15 +107,6 @@ export const doubtfulHistories: History[] = [
 When  Where  What I did
 2020 - 2024  Oak House Care Home, Leeds  Care assistant. Washing, meals, talking
 2016 - 2020  Brook Bakery  Shop assistant`,
-  },
-  {
-    told: 'small words below the title as its employer',
-    work: `WERK
-2019 - nu Monteur, Installatiebedrijf Zeilstra
-Ketels, leidingen, dakwerk
-Allerlei klussen
-2012 - 2019 Hulpmonteur
-Sanitair, badkamers`,
   },
   {
     told: 'two posts joined in one line',
@@ -163,13 +171,5 @@ Various positions in retail, banking and real estate, 1998 - 2024`,
 Omvårdnad, dokumentation
 2016 - 2020 Vårdbiträde, Hemtjänsten Ås Utbildning
 2014 - 2016 Gymnasieexamen, Samhällsprogrammet`,
-  },
-  {
-    told: 'a title that stands in the text below',
-    work: `İŞ DENEYİMİ
-2019 – halen, Ege Pamuk Tekstil A.Ş.
-Boyahane operatörü. Makinelerin çalıştırılması.
-2014 – 2019, Marmara İplik A.Ş.
-Depo görevlisi. Genel işler.`,
   },
 ]

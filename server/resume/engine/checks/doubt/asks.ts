@@ -111,12 +111,12 @@ export function doubtOf(found: Finding, context: Context): Doubt | null {
     doubtOfPlace(found, context) ??
     doubtOfContact(found, context) ??
     doubtOfEmpty(found, context) ??
+    (found.code === 'INCOMPLETE_POST' ? doubtOfLine(found, context) : null) ??
     doubtOfPosts(found, context)
   if (doubt) return doubt
   if (ofReading.has(found.code) && mayBeLost(context)) return doubtOfReading(found, context)
   if (ofWhatIsTold.has(found.code) && isToldAsSummary(context.content))
     return doubtOfReading(found, context)
-  if (found.code === 'INCOMPLETE_POST') return doubtOfLine(found, context)
   const { pointer } = found
   if (!pointer || !ofEntry.test(pointer)) return null
   const doubted = context.parsed.provenance.flatMap(one => {

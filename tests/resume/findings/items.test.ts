@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { analyzeResume } from '#server/resume/engine/analyze.ts'
 import { hasMetric } from '#server/resume/engine/checks/phrases.ts'
 import { parseResume } from '#server/resume/engine/parse.ts'
-import { bytesOf } from '../support/documents/resume-text.ts'
+import { bytesOf } from '../../support/documents/resume-text.ts'
 
 const findingsIn = async (text: string, name = 'a.txt') =>
   analyzeResume(await parseResume(bytesOf(text), name), '2026-11').findings

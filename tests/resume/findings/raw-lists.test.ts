@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { analyzeResume } from '#server/resume/engine/analyze.ts'
 import { parseResume } from '#server/resume/engine/parse.ts'
-import { bytesOf, textOf } from '../support/documents/resume-text.ts'
+import { bytesOf, textOf } from '../../support/documents/resume-text.ts'
 
 const read = async (skills: string) => parseResume(bytesOf(textOf({ skills })), 'a.txt')
 const findingOf = async (skills: string, code: string) =>

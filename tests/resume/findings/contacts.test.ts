@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { analyzeResume } from '#server/resume/engine/analyze.ts'
 import { parseResume } from '#server/resume/engine/parse.ts'
-import { bytesOf } from '../support/documents/resume-text.ts'
+import { bytesOf } from '../../support/documents/resume-text.ts'
 
 /** What is looked for, its words in the file or "-" where it is not there, and the head of a resume. */
 const cases = readFileSync(
-  new URL('../support/documents/true/contacts.txt', import.meta.url),
+  new URL('../../support/documents/true/contacts.txt', import.meta.url),
   'utf8',
 )
   .split('\n')
