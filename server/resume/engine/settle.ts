@@ -5,7 +5,7 @@ import type { Dimension, Finding, Held } from './types.ts'
 /** More of one kind would bury the others; what they cost is capped anyway. */
 const mostShown = 8
 
-const ofContact = new Set(['MISSING_EMAIL', 'MISSING_PHONE', 'MISSING_LOCATION'])
+const ofContact = new Set(['MISSING_NAME', 'MISSING_EMAIL', 'MISSING_PHONE', 'MISSING_LOCATION'])
 
 type Part = Omit<Dimension, 'gradable'>
 

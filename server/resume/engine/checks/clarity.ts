@@ -32,7 +32,8 @@ export const checkClarity = (context: Context): Finding[] => [
 function checkLength(context: Context): Finding[] {
   const { bullets, beside, parsed, evidenceOf } = context
   const findings = bullets
-    .filter(bullet => bullet.words > longest)
+    // A whole post that was read as one item is not said to be long.
+    .filter(bullet => bullet.words > longest && findDate(bullet.text)?.kind !== 'range')
     .map(bullet =>
       finding('BULLET_TOO_LONG', {
         message: `This ${bullet.kind} has ${bullet.words} words.`,
@@ -172,7 +173,8 @@ const shortened =
 function checkStops({ bullets, evidenceOf }: Context): Finding[] {
   const items = bullets.filter(({ kind }) => kind === 'item')
   const telling = items.filter(({ text }) => !shortened.test(text))
-  const stopped = telling.filter(({ text }) => text.endsWith('.'))
+  // A short last word may be one that is cut: "180 picks/std."
+  const stopped = telling.filter(({ text }) => /(?<!\p{L})\p{L}{4,}\.$/u.test(text))
   const open = telling.filter(({ text }) => !/[.!?:;]$/.test(text))
   if (items.length < 4 || stopped.length === 0 || open.length === 0) return []
   const fewer = stopped.length <= open.length ? stopped : open

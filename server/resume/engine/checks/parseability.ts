@@ -58,6 +58,8 @@ function isList({ blocks, signals }: ParsedResume, id: number): boolean {
     .filter(one => near.has(one.id))
     .map(one => one.text)
     .join(' ')
+  // "Matron D. Okoro and Sr. P. Hale, details on request" ends no sentence.
+  if (!/\p{Ll}{3}[.!?](?=\s|$)/u.test(text)) return true
   const parts = text.split(/[,;|•·/]/u).length
   return parts >= 4 && text.split(/\s+/).length / parts < 4
 }

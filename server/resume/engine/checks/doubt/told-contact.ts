@@ -1,3 +1,6 @@
+import { positionWord } from '#server/resume/engine/words/titles.ts'
+import { isPlace } from '#server/resume/engine/words/places.ts'
+import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import type { Block, Finding, ParsedResume } from '#server/resume/engine/types.ts'
 import { isOfAgency } from '#server/resume/engine/words/address/agency.ts'
 import { emailShape, findPhone, otherNumber } from '#server/resume/engine/words/contact-shapes.ts'
@@ -54,7 +57,29 @@ function firstIn(
   return null
 }
 
+const nameLines = 4
+const nameLabel =
+  /^(?:full\s+)?(?:name|nom|nombre|nome|naam|imię i nazwisko|namn|navn|nimi|jméno)\s*[:|]?\s+/iu
+
+/** "# Kieran 'Kez' Adeyemi-Platt", "NAME: ADEBAYO, OLUWASEUN PETER": two to five words with capitals. */
+function nameIn(text: string): string | null {
+  const name = text
+    .replace(/^[#*\s]+|[*\s]+$/gu, '')
+    .replace(nameLabel, '')
+    .trim()
+  const words = name.split(/[\s,]+/u)
+  const isLabelled = nameLabel.test(text)
+  if (!isLabelled && (name.includes(',') || isPlace(name) || positionWord.test(name))) return null
+  const isName = words.every(word => /^['"’“(]?\p{Lu}[\p{L}.'’"”)-]*$/u.test(word))
+  return isName && words.length > 1 && words.length < 6 && knownHeading(name) === null ? name : null
+}
+
 const asks: Record<string, [find: (text: string) => string | null, noun: string, write: string]> = {
+  MISSING_NAME: [
+    nameIn,
+    'name',
+    'write it on a line of its own at the top, without signs or labels.',
+  ],
   MISSING_PHONE: [phoneIn, 'phone number', 'write it on a line of its own, behind "Phone:".'],
   MISSING_EMAIL: [emailIn, 'e-mail address', 'write it with "@" and a dot: name@example.com.'],
 }
@@ -62,7 +87,10 @@ const asks: Record<string, [find: (text: string) => string | null, noun: string,
 /** What looks like a number or an address, though we have not read it as one. */
 export function doubtOfContact({ code }: Finding, context: Context): Doubt | null {
   const [find, noun, write] = asks[code] ?? []
-  const told = find ? firstIn(context.parsed, find) : null
+  const { parsed } = context
+  const head =
+    code === 'MISSING_NAME' ? { ...parsed, blocks: parsed.blocks.slice(0, nameLines) } : parsed
+  const told = find ? firstIn(head, find) : null
   if (!told) return null
   return {
     on: [`contact ${told.block.id} ${code}`],
