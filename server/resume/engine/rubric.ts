@@ -191,7 +191,7 @@ export const checkMeanings: Record<CheckCode, string> = {
   DUPLICATE_BULLET:
     'List items are the same, whatever their case and stops: 2 points for all of a kind; but for one number: 1.',
   MISSPELT_WORD:
-    'A small word of an English text is in no dictionary, American or British, and one letter away from a word that is.',
+    'A small word of an English text is in no dictionary, American or British, and it is plain which word is meant.',
   MIXED_TENSE:
     'An English post that is over has an item in the present tense among items in the past.',
   FIRST_PERSON: 'List items speak of "I" or "my": 1 point for one such word, 2 for more.',
