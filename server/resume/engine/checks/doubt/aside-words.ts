@@ -42,8 +42,7 @@ const instruction =
 /** What an employer calls the form that is filled in. */
 const formTitle = /(?<!\p{L})(?:application (?:for employment|form)|job application)(?!\p{L})/iu
 
-export const isInstruction = (text: string): boolean =>
-  instruction.test(text) || formTitle.test(text)
+const isInstruction = (text: string): boolean => instruction.test(text) || formTitle.test(text)
 
 /** "EN ISO 9606-1, methods 141 and 135, valid to 2027": what somebody was examined by. */
 const norm = /^(?:EN|ISO|DIN|BS|AWS|ČSN|PN|NF|UNE|UNI)(?:[- ](?:EN|ISO))* ?\d{3}/u
