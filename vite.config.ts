@@ -140,7 +140,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // to use few different ones.
             hashCharacters: 'base36',
             chunkFileNames: ({ name }) =>
-              name === 'base' ? 'assets/base-[hash:7].js' : 'assets/[hash:7].js',
+              name === 'base' ? 'assets/b-[hash:7].js' : 'assets/[hash:7].js',
           },
     },
     // Keeps light-dark() as it is, so that a part can be light on a dark page (a resume's paper).

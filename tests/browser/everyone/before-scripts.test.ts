@@ -75,7 +75,7 @@ it('what is sent before they come is sent when they have come', async () => {
 it('a script that does not come is told, with a way to try again', async () => {
   const visitor = await browser.visitor({ site: site.url })
   let isBroken = true
-  await visitor.page.route('**/assets/base-*.js', route =>
+  await visitor.page.route('**/assets/b-*.js', route =>
     isBroken ? route.abort() : route.continue(),
   )
   await visitor.page.goto('/login')
