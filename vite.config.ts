@@ -40,13 +40,22 @@ const form = {
 }
 const longForm = {
   name: 'long-form',
-  test: /src\/form\/(choice-fields|fieldset|long-text-field|radio|select-field|textarea|words-field)\./,
+  test: /src\/(form\/(choice-fields|fieldset|long-text-field|radio|select-field|textarea|token-input|words-field)|job\/form\/skill-input|lib\/when-released)\./,
 }
 
 /** A select and its icon, which is a small file alone. */
 const select = {
   name: 'select',
   test: /src\/form\/select\.|lucide-react\/dist\/esm\/icons\/chevron-down\.mjs/,
+}
+
+/** A dialog and its frame, which a sheet has too. */
+const dialog = { name: 'dialog', test: /src\/ui\/overlay\/dialog(-frame)?\./ }
+
+/** How an amount of money is read as it is typed, and said back. */
+const amount = {
+  name: 'amount',
+  test: /src\/money\/(currencies|read-money|understood-money)\./,
 }
 
 /** What shows a profile, in one file: most of it is small. */
@@ -122,7 +131,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: {
       polyfill: false,
       // What every page has loaded is named by no list.
-      resolveDependencies: (_file, deps) => deps.filter(dep => !/\/(index-|base-)/.test(dep)),
+      resolveDependencies: (_file, deps) => deps.filter(dep => !/\/(index|b)-/.test(dep)),
     },
     // A data: font or image would need a looser policy.
     assetsInlineLimit: 0,
@@ -133,7 +142,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? {}
         : {
             codeSplitting: {
-              groups: [base, lists, jobLists, form, longForm, select, profile],
+              groups: [base, lists, jobLists, form, longForm, select, dialog, amount, profile],
               includeDependenciesRecursively: false,
             },
             // Every page loads a list of these names: each letter less is 200 bytes, and so is it
