@@ -44,6 +44,16 @@ describe.each((['open', 'held', 'later', 'trades', 'trades-held'] as const).flat
 )
 
 const top = ['Jessica Tran', 'Tampa, FL', 'jess.tran@post.example', '']
+const cook = [
+  ...top,
+  '# Experience',
+  'Cook, Pho Corner, 2019 - 2024',
+  '- Made soup for 90 guests a day',
+  '',
+  '# Education',
+  'Lakeside High School, 2015',
+  '',
+]
 
 describe('a heading', () => {
   it('with a letter wrong is read as the one it stands for, which the advice names', async () => {
@@ -85,14 +95,7 @@ describe('a heading', () => {
     'of an ordinary word, as %s, is not called unusual',
     async word => {
       const { findings } = await text(
-        ...top,
-        '# Experience',
-        'Cook, Pho Corner, 2019 - 2024',
-        '- Made soup for 90 guests a day',
-        '',
-        '# Education',
-        'Lakeside High School, 2015',
-        '',
+        ...cook,
         `# ${word}`,
         'Chefs of Tampa Bay, since the spring of 2020, and the board of the food bank there',
       )
@@ -104,14 +107,7 @@ describe('a heading', () => {
 describe('a heading of words that we do not know', () => {
   const withHeading = (heading: string) =>
     text(
-      ...top,
-      '# Experience',
-      'Cook, Pho Corner, 2019 - 2024',
-      '- Made soup for 90 guests a day',
-      '',
-      '# Education',
-      'Lakeside High School, 2015',
-      '',
+      ...cook,
       '# Skills',
       'Soup, Sauces, Ordering',
       '',

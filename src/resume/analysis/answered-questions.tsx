@@ -1,6 +1,5 @@
-import { Undo2 } from 'lucide-react'
 import { checkRules, type CheckRule } from '#server/resume/engine/rubric.ts'
-import { Button } from '#src/ui/button.tsx'
+import { UndoItem } from '#src/ui/list/undo-item.tsx'
 import type { Resume } from '#src/resume/resume-words.ts'
 
 /** A question by what the analysis calls it. */
@@ -41,22 +40,15 @@ export function AnsweredQuestions({ resume, isPending, onTakeBack }: AnsweredQue
           const asked = askedBy(key)
           const title = [rules[asked.code]?.title, asked.place].filter(Boolean).join(': ')
           return (
-            <li key={key} className="flex items-start justify-between gap-3 py-2">
-              <p className="min-w-0 pt-0.5 wrap-anywhere">
-                <span className="line-clamp-2">{title}</span>
-                <span className="text-ink-soft">{said}</span>
-              </p>
-              <Button
-                variant="quiet"
-                size="sm"
-                aria-label={`Undo: ${title.slice(0, 80)}`}
-                disabled={isPending}
-                onClick={() => onTakeBack(asked)}
-              >
-                <Undo2 aria-hidden />
-                Undo
-              </Button>
-            </li>
+            <UndoItem
+              key={key}
+              name={title.slice(0, 80)}
+              disabled={isPending}
+              onUndo={() => onTakeBack(asked)}
+            >
+              <span className="line-clamp-2">{title}</span>
+              <span className="text-ink-soft">{said}</span>
+            </UndoItem>
           )
         })}
       </ul>

@@ -1,6 +1,5 @@
-import { Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Button } from '#src/ui/button.tsx'
+import { UndoItem } from '#src/ui/list/undo-item.tsx'
 import { costText, fineText, type NumberedFinding } from '#src/resume/resume-words.ts'
 
 interface FineFindingsProps {
@@ -33,23 +32,12 @@ export function FineFindings({ findings, isAsked, onTakeBack }: FineFindingsProp
       </p>
       <ul className="flex flex-col divide-y divide-line">
         {findings.map(finding => (
-          <li key={finding.number} className="flex items-start justify-between gap-3 py-2">
-            <p className="min-w-0 pt-0.5 wrap-anywhere">
-              <span className="tabular text-ink-soft">{finding.number}.</span> {finding.message}
-              {finding.points > 0 && (
-                <span className="tabular text-xs text-ink-soft"> {costText(finding)}</span>
-              )}
-            </p>
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-label={`Undo: ${finding.message}`}
-              onClick={() => onTakeBack(finding)}
-            >
-              <Undo2 aria-hidden />
-              Undo
-            </Button>
-          </li>
+          <UndoItem key={finding.number} name={finding.message} onUndo={() => onTakeBack(finding)}>
+            <span className="tabular text-ink-soft">{finding.number}.</span> {finding.message}
+            {finding.points > 0 && (
+              <span className="tabular text-xs text-ink-soft"> {costText(finding)}</span>
+            )}
+          </UndoItem>
         ))}
       </ul>
     </section>

@@ -4,14 +4,13 @@ import { positionWord } from '#server/resume/engine/words/titles.ts'
 import type { Context } from './context.ts'
 import { finding, hasLostPost, squeeze } from './context.ts'
 import type { Statement } from './items/statements.ts'
+import { muchLost } from './doubt/likely-lines.ts'
 import { straysOf } from './doubt/stray-lines.ts'
 import { checkRepeats } from './repeats.ts'
 import { checkTense } from './tense.ts'
 import { buzzwords, firstPerson, hasMetric, matchesOf, withoutQuotes } from './phrases.ts'
 
 const longest = 30
-/** With more of the letters in no field than this, nobody knows how many items there are. */
-const muchLost = 0.25
 const shortest = 8
 /** Languages of long words say as much in fewer of them. */
 const shortestLetters = 45

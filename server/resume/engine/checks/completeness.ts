@@ -2,8 +2,8 @@ import type { Finding, ParsedResume } from '#server/resume/engine/types.ts'
 import { headingNoun } from '#server/resume/engine/words/headings/nouns.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
-import { positionPart, positionWord } from '#server/resume/engine/words/titles.ts'
-import { companyWord, legalForm } from '#server/resume/engine/words/vocabulary.ts'
+import { isTitle } from '#server/resume/engine/words/titles.ts'
+import { isFirm } from '#server/resume/engine/words/vocabulary.ts'
 import { calledIn } from './called.ts'
 import { checkSkills } from './listed/bare-skills.ts'
 import type { Context } from './context.ts'
@@ -208,9 +208,7 @@ function checkPosts(context: Context): Finding[] {
       !mayNameBoth(title)
     ) {
       const missing = post.position ? 'employer' : 'job title'
-      const isSure = post.position
-        ? positionWord.test(post.position) || positionPart.test(post.position)
-        : companyWord.test(post.name ?? '') || legalForm.test(post.name ?? '')
+      const isSure = post.position ? isTitle(post.position) : isFirm(post.name ?? '')
       findings.push(
         finding('INCOMPLETE_POST', {
           message: isSure
@@ -233,8 +231,7 @@ const mayNameBoth = (title: string) =>
   (wordCount(title) > 2 && !isNamed(title))
 
 /** Is called as posts are, or as firms are. */
-const isNamed = (title: string) =>
-  [positionWord, positionPart, companyWord, legalForm].some(word => word.test(title))
+const isNamed = (title: string) => isTitle(title) || isFirm(title)
 
 interface Dated {
   startDate?: string

@@ -1,24 +1,8 @@
 import { hasNumberWord } from '#server/resume/engine/words/number-words.ts'
 import { withoutNames } from './items/no-measure.ts'
+import { start, within } from './items/patterns.ts'
 
 /** Our own short lists for en, de, fr and es, some with it, pt and nl; matched at the start of, or within, a list item. */
-
-const start = (phrases: string): RegExp =>
-  new RegExp(
-    `^(?:${phrases
-      .trim()
-      .split(/\s*\n\s*/)
-      .join('|')})(?![\\p{L}])`,
-    'iu',
-  )
-const within = (phrases: string): RegExp =>
-  new RegExp(
-    `(?<![\\p{L}])(?:${phrases
-      .trim()
-      .split(/\s*\n\s*/)
-      .join('|')})(?![\\p{L}])`,
-    'iu',
-  )
 
 export const weakOpening = start(`
   (?:was |were |been )?responsible for

@@ -1,4 +1,4 @@
-import { positionWord, positionPart } from '#server/resume/engine/words/titles.ts'
+import { isTitle, positionPart, positionWord } from '#server/resume/engine/words/titles.ts'
 import { companyWord, legalForm } from '#server/resume/engine/words/vocabulary.ts'
 
 /** Endings of trades in the languages we read; a weak hint for words our lists don't have. */
@@ -20,10 +20,9 @@ export function postScore(text: string, headline: string | null = null): number 
   if (positionPart.test(text)) score += 2
   const words = text.split(/\s+/)
   const last = words.at(-1) ?? ''
-  const named = (word: string) => positionWord.test(word) || positionPart.test(word)
-  if (named(last)) score += 1
+  if (isTitle(last)) score += 1
   // "Supply Sergeant", "Professeure des écoles": the head word is the post's.
-  if (companyWord.test(text)) score -= named(last) || named(words[0] ?? '') ? 1 : 2
+  if (companyWord.test(text)) score -= isTitle(last) || isTitle(words[0] ?? '') ? 1 : 2
   if (legalForm.test(last) || legal.test(text)) score -= 3
   if (score === 0 && (trade.test(words[0] ?? '') || trade.test(last))) score += 1
   if (headline && score > -2) {

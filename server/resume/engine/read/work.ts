@@ -1,6 +1,6 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
 import { isAtHome, isOutOfWork } from '#server/resume/engine/words/out-of-work.ts'
-import { companyWord, legalForm } from '#server/resume/engine/words/vocabulary.ts'
+import { isFirm } from '#server/resume/engine/words/vocabulary.ts'
 import { positionWord } from '#server/resume/engine/words/titles.ts'
 import { isPlace } from '#server/resume/engine/words/places.ts'
 import type { Draft } from './draft-with-provenance.ts'
@@ -30,8 +30,7 @@ interface Post {
 }
 
 /** Behind a comma, a part of a firm's name and no town. */
-const isNamePart = (text: string) =>
-  legalForm.test(text) || companyWord.test(text) || /\s(?:and|und|et|y)\s/.test(text)
+const isNamePart = (text: string) => isFirm(text) || /\s(?:and|und|et|y)\s/.test(text)
 
 /** As the file's own labels name them. */
 const labelled = 0.85

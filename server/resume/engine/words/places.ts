@@ -1,6 +1,6 @@
 import { namesCountry } from './icu-names.ts'
 import { isTown } from './towns.ts'
-import { positionWord, positionPart } from './titles.ts'
+import { isTitle } from './titles.ts'
 import { isUncasedCountry } from './uncased/places.ts'
 import { companyWord, countryWord, legalForm, remoteWord } from './vocabulary.ts'
 
@@ -63,7 +63,7 @@ export function isPlace(text: string): boolean {
 export function mayBePlace(text: string): boolean {
   const value = text.trim()
   if (isPlace(value)) return true
-  if (positionWord.test(value) || positionPart.test(value)) return false
+  if (isTitle(value)) return false
   // "Kilcolgan, Co. Galway" is in a county, not a company.
   if (companyWord.test(value.replace(/, Co\. (?=\p{Lu})/u, ', ')) || legalForm.test(value))
     return false

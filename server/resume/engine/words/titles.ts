@@ -168,3 +168,6 @@ export const positionPart = new RegExp(
   }|${uncasedPost}`,
   'iu',
 )
+
+/** Whether a text has a word that names a job, or a part of one. */
+export const isTitle = (text: string): boolean => positionWord.test(text) || positionPart.test(text)

@@ -174,3 +174,6 @@ export const remoteWord =
 /** Words that open a sentence about duties in an entry; never headings of a section there. */
 export const innerLabel =
   /^(highlights|responsibilities|key responsibilities|duties|achievements|key achievements|accomplishments|tasks|aufgaben|erfolge|missions?|réalisations|logros|funciones|courses|coursework|relevant coursework|technologies|tech stack|stack|keywords|key impact|impact|key results|results|key contributions|contributions)\s*:?$/iu
+
+/** Whether a text is called as firms are. */
+export const isFirm = (text: string): boolean => companyWord.test(text) || legalForm.test(text)

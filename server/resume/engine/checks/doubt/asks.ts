@@ -17,7 +17,7 @@ import { doubtOfPosts } from './posts-question.ts'
 import { doubtOfEmpty, doubtOfPlace } from './place-and-heading.ts'
 import { straysOf } from './stray-lines.ts'
 import { toldPlaceOf } from './told-place.ts'
-import { doubtOfReading } from './whole-reading.ts'
+import { doubtOfReading, ofWhatIsTold } from './whole-reading.ts'
 
 /** Values of less confidence than this may be misread. */
 const unsure = 0.5
@@ -152,13 +152,6 @@ function mayBeLost({ parsed, content }: Context): boolean {
 
 const isToldAsSummary = ({ work, basics }: Context['content']) =>
   !work && letterCount(basics?.summary ?? '') > longSummary
-
-/** What was done, told anywhere: who has no post that we read has told nothing that we read. */
-const ofWhatIsTold = new Set(
-  'NO_EXPERIENCE TOLD_TOO_LITTLE TOO_FEW_ITEMS SHORT_DESCRIPTION NO_METRIC_IN_BULLETS BULLET_TOO_SHORT'.split(
-    ' ',
-  ),
-)
 
 /** An empty heading is a line that we may have taken for one: it may be the part itself. */
 function doubtOfHeadings(found: Finding, { parsed, evidenceOfBlocks }: Context): Doubt | null {

@@ -6,8 +6,8 @@ import { isSeasonOnly } from '#server/resume/engine/words/lasting.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { isPlace } from '#server/resume/engine/words/places.ts'
 import { isStreet } from '#server/resume/engine/words/streets.ts'
-import { positionPart, positionWord } from '#server/resume/engine/words/titles.ts'
-import { companyWord, legalForm } from '#server/resume/engine/words/vocabulary.ts'
+import { isTitle } from '#server/resume/engine/words/titles.ts'
+import { isFirm, legalForm } from '#server/resume/engine/words/vocabulary.ts'
 import { isBlankValue } from '../template-words.ts'
 import { isAside } from './aside-words.ts'
 import { isSkillsHeading } from './skills-lines.ts'
@@ -49,9 +49,6 @@ const isNoName = (text: string) =>
   beside.test(text) ||
   remark.test(text) ||
   isNoEntry(text)
-
-const isFirm = (text: string) => companyWord.test(text) || legalForm.test(text)
-const isTitle = (text: string) => positionWord.test(text) || positionPart.test(text)
 
 /** "Cv-ketels, badkamers, dakwerk", "Rousing, pressing": small words between commas. */
 const isList = (text: string) => {

@@ -3,8 +3,8 @@ import type { Finding, ParsedResume } from '#server/resume/engine/types.ts'
 import { findPeriod } from '#server/resume/engine/words/lasting.ts'
 import { bulletMark, letterCount, wordCount } from '#server/resume/engine/words/letters.ts'
 import { isPlace } from '#server/resume/engine/words/places.ts'
-import { positionPart, positionWord } from '#server/resume/engine/words/titles.ts'
-import { companyWord, legalForm } from '#server/resume/engine/words/vocabulary.ts'
+import { isTitle } from '#server/resume/engine/words/titles.ts'
+import { companyWord, isFirm } from '#server/resume/engine/words/vocabulary.ts'
 import type { Context } from '../context.ts'
 import { clip } from '../context.ts'
 import type { Doubt } from './doubt.ts'
@@ -117,8 +117,6 @@ function isNamedSurely(found: Finding, { parsed, content }: Context): boolean {
   })
 }
 
-const isTitle = (text: string) => positionWord.test(text) || positionPart.test(text)
-
 /** In words: what a project is called; more tells of it. */
 const longestProject = 7
 
@@ -167,7 +165,7 @@ const isTwofold = (value: string, isName: boolean) =>
   wordCount(value) > 4 ||
   /,\s+\p{Lu}\p{L}/u.test(value) ||
   /^\p{Ll}.*\s\p{Lu}\p{Ll}/u.test(value) ||
-  (isName ? isTitle(value) : companyWord.test(value) || legalForm.test(value))
+  (isName ? isTitle(value) : isFirm(value))
 
 /** A year stands in the lines of an education that has none, or a value is none. */
 const mayBeOther = ({ parsed, content }: Context): boolean =>

@@ -4,13 +4,12 @@ import { findDate } from '#server/resume/engine/words/find-date.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { bulletMark, isCaps, wordCount } from '#server/resume/engine/words/letters.ts'
 import { isPlace } from '#server/resume/engine/words/places.ts'
-import { positionPart, positionWord } from '#server/resume/engine/words/titles.ts'
+import { isTitle } from '#server/resume/engine/words/titles.ts'
 import {
-  companyWord,
   degreeWord,
   institutionPart,
   institutionWord,
-  legalForm,
+  isFirm,
 } from '#server/resume/engine/words/vocabulary.ts'
 import { isLabelOfPart, isNoEntry } from './header-misfits.ts'
 import { straysOf } from './stray-lines.ts'
@@ -129,8 +128,6 @@ const isSchool = ({ name = '', position = '' }: { name?: string; position?: stri
   !isTitle(name) &&
   (degreeWord.test(`${name} ${position}`) || institutionWord.test(position))
 
-const isTitle = (text: string) => positionWord.test(text) || positionPart.test(text)
-
 /** A line below a post that begins or ends with a period, or names a title and an employer. */
 function isOther(block: Block | undefined): boolean {
   if (!block) return false
@@ -154,11 +151,11 @@ function tells(line: string): boolean {
   const small = words.filter(word => /^\p{Ll}{4}/u.test(word))
   if (small.length === 0 || findDate(text) !== null) return false
   if (words.some(word => /^\W?\p{Lu}/u.test(word)) && small.length < 3) return false
-  return ![isTitle, isPlace, isFirm].some(is => is(text))
+  return ![isTitle, isPlace, isFirmOrSchool].some(is => is(text))
 }
 
-const isFirm = (text: string) =>
-  [companyWord, legalForm, institutionWord, institutionPart].some(word => word.test(text))
+const isFirmOrSchool = (text: string) =>
+  isFirm(text) || institutionWord.test(text) || institutionPart.test(text)
 
 /** As `isOfOther`, of the whole reading. */
 export const hasOthersName = ({ provenance }: ParsedResume, pointer: string): boolean =>

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { quotedLines, type Doubt } from './doubt.ts'
 
 /** What was done, told anywhere: who has no post that we read has told nothing that we read. */
-const ofWhatIsTold = new Set(
+export const ofWhatIsTold = new Set(
   'NO_EXPERIENCE TOLD_TOO_LITTLE TOO_FEW_ITEMS SHORT_DESCRIPTION NO_METRIC_IN_BULLETS BULLET_TOO_SHORT'.split(
     ' ',
   ),

@@ -1,14 +1,6 @@
+import { within } from './patterns.ts'
+
 /** Words that tell an outcome without a number, in 30 languages: awards, records, promotions, and what never went wrong. */
-
-const within = (phrases: string): RegExp =>
-  new RegExp(
-    `(?<![\\p{L}])(?:${phrases
-      .trim()
-      .split(/\s*\n\s*/)
-      .join('|')})(?![\\p{L}])`,
-    'iu',
-  )
-
 export const resultWord = within(String.raw`
   award\w*|medals?|prize\w*|troph(?:y|ies)|scholarship|distinction|commend\w*|nominat\w*|shortlisted|honou?red
   of the (?:month|quarter|year|week|season)

@@ -9,7 +9,7 @@ import { periodOf } from '#server/resume/engine/read/periods.ts'
 import { readBody } from '#server/resume/engine/read/work.ts'
 import { findAddress, withScheme } from '#server/resume/engine/words/contact-shapes.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
-import { positionPart, positionWord } from '#server/resume/engine/words/titles.ts'
+import { isTitle } from '#server/resume/engine/words/titles.ts'
 import { companyWord, institutionWord } from '#server/resume/engine/words/vocabulary.ts'
 import { numbered, splitProjects, type ProjectEntry } from './project-entries.ts'
 import { fieldNamed } from './fields.ts'
@@ -23,8 +23,7 @@ const linkInBrackets = new RegExp(String.raw`\s*[[(]${linkWords}[\])]`, 'giu')
 
 const maker =
   /^(?:author|maintainer|contributor|creator|co-author|autor(?:in)?|auteur|member|mitglied|lead|team lead(?:er)?|developer)\b/iu
-const namesRole = (text: string) =>
-  wordCount(text) <= 6 && (positionWord.test(text) || positionPart.test(text) || maker.test(text))
+const namesRole = (text: string) => wordCount(text) <= 6 && (isTitle(text) || maker.test(text))
 /** "Final Year Project", "Hackathon": what kind of a project it was. */
 const kindWord =
   /^(?:(?:final[- ]year|term|course|class|semester|capstone|master['’]?s?|bachelor['’]?s?|diploma|senior|group|research|personal|side|hackathon|mini|major|minor|academic) (?:project|thesis|work)|capstone|hackathon|(?:bachelor|master|diplom|projekt)arbeit|projet de fin d['’]études|tfg|tfm)$/iu
