@@ -83,12 +83,17 @@ const drawnHonestly: Record<string, Draw> = {
     `q 1 0 0 -1 0 842 cm BT /${font} ${size} Tf 1 0 0 -1 60 560 Tm (${words.replace(/[()]/g, '')}) Tj ET Q`,
 }
 
+/** A picture that stands in the page itself; every other column is a little lighter. */
+const inPage = `BI /W 64 /H 64 /CS /G /BPC 8 /F /AHx ID ${'1405'.repeat(64 * 32)}> EI`
+
 /** A scan whose words were recognized: what is read lies unseen over or under the picture of the page. */
 const scanned: Record<string, Draw> = {
   'a scan with its words over it': (there, { font }) =>
     `${show('Dark', 0, 0, 595, 842)} 3 Tr ${around(font)} ${there}`,
   'a scan with its words under it': (there, { font }) =>
     `${around(font)} ${there} ${show('Dark', 0, 0, 595, 842)}`,
+  'a scan that stands in the page itself, with its words over it': (there, { font }) =>
+    `q 595 0 0 842 0 0 cm ${inPage} Q 3 Tr ${around(font)} ${there}`,
   'a large scan with its words over it': (there, { font }) =>
     `${show('Huge', 0, 0, 595, 842)} 3 Tr ${around(font)} ${there}`,
   'a scan on which lines were typed': (there, { font }) =>
