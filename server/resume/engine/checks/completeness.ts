@@ -225,8 +225,12 @@ function checkPosts(context: Context): Finding[] {
   return findings
 }
 
-/** "Ayudante de cocina en rotisería", "Call center Voz Sur": where one worked may stand in the title. */
+/**
+ * "Ayudante de cocina en rotisería", "Call center Voz Sur": where one worked may stand in the title,
+ * and no name goes on in small letters: "Market kasiyeri".
+ */
 const mayNameBoth = (title: string) =>
+  (!isTitle(title) && /\p{L}\s+\p{Ll}{4}/u.test(title)) ||
   /\s(?:en|em|in|im|at|bei|chez|con|com|with|for|na|no|på|hos|w|v|u|à)\s\S/u.test(title) ||
   (wordCount(title) > 2 && !isNamed(title))
 

@@ -1,5 +1,6 @@
 import type { Finding, ParsedResume } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
+import { onRequest } from '#server/resume/engine/words/form-labels.ts'
 import { finding } from './context.ts'
 
 const mostShown = 8
@@ -17,6 +18,8 @@ export const emptyHeadings = ({ signals: { headings } }: ParsedResume): EmptyHea
     // What no field is for may be one itself: "Right to work".
     if (!empty || kind === null || kind === 'other') return []
     if (at === 0 && isFileTitle(text)) return []
+    // "References on request" says all there is.
+    if (onRequest.test(text)) return []
     const next = headings[at + 1]
     // "Education", and right below it "School", or "Skills" over "Languages" and "Traits": one names the others.
     if (headings.slice(at + 1, at + 3).some(one => one.kind === kind)) return []

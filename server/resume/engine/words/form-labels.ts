@@ -160,3 +160,7 @@ export const namesSector = (text: string) => {
 /** "Technologies: Kotlin, Kafka" at the end of a post. */
 export const toolsUsed =
   /^(?:(?:key |main )?(?:technolog(?:y|ies)|tools|skills|methods)(?: used)?|tech(?:nology)?(?: |-)?stack|stack|environment|verwendete technologien|technologien|werkzeuge|technologies utilisées|environnement(?: technique)?|tecnologías|tecnologie|herramientas|client|clients)\s*:\s*\S/iu
+
+/** "Available on request": what others say of somebody, or more, is to be had, and stands nowhere. */
+export const onRequest =
+  /(?<!\p{L})(?:(?:up)?on request|by request|(?:if|as|when) requested|auf (?:anfrage|wunsch)|sur (?:simple )?demande|a petición|a solicitud|bajo (?:petición|solicitud)|su richiesta|op (?:aan)?vraag|op verzoek|a pedido|mediante solicitação|sob consulta|na życzenie|na vyžádání|на запит|по запрос|при поискване|på begäran|på forespørsel|etterspørsel|pyynnöstä|kérésre|la cerere|talep üzerine|κατόπιν αιτήματος)/iu

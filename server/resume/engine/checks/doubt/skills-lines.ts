@@ -1,7 +1,8 @@
 import type { Block, ParsedResume } from '#server/resume/engine/types.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
-import { wordCount } from '#server/resume/engine/words/letters.ts'
+import { isCaps, wordCount } from '#server/resume/engine/words/letters.ts'
 import { positionWord } from '#server/resume/engine/words/titles.ts'
+import { namedTools } from '../listed/named-tools.ts'
 
 const words =
   'skills?|skillset|competenc(?:e|es|ies)|(?:tech )?stack|software|tools?|methods?|techniques|(?:tickets and )?codings?|abilities|expertise|know-?how|\\p{L}*kenntnisse|fähigkeiten|kompetenzen|methoden|compétences|logiciels|outils|méthodes|habilidades|competencias|conocimientos|herramientas|competenze|abilità|conoscenze|strumenti|competências|conhecimentos|ferramentas|vaardigheden|umiejętności|dovednosti|znalosti|készségek|färdigheter|kunskaper|ferdigheter|færdigheder|kompetencer|taidot|osaaminen|навыки|умения|вештине|vještine|becerileri?'
@@ -16,14 +17,29 @@ const mostOfHeading = 6
 const fewestShort = 3
 const bullet = /^[-•·▪*>–✓☑■]+\s*/u
 
+/** The last things of a list may be sentences: "Sage, Xero. Own car." */
+const thingsIn = (text: string) =>
+  text
+    .replace(bullet, '')
+    .split(/[,;|·•]|\.\s+(?=[\p{Lu}\d])/u)
+    .filter(one => /[\p{L}\d]/u.test(one))
+
 /** Four or more things of a few words. */
 export function isShortList(text: string): boolean {
-  const items = text
-    .replace(bullet, '')
-    .split(/[,;|·•]/)
-    .filter(one => /[\p{L}\d]/u.test(one))
-  return items.length > 3 && items.every(one => wordCount(one) < 5)
+  const things = thingsIn(text)
+  return things.length > 3 && things.every(one => wordCount(one) < 5)
 }
+
+const mayHead = (text: string) =>
+  isCaps(text) && wordCount(text) < 4 && !/[.,:;!?]/.test(text) && findDate(text) === null
+
+/** A short list that names a program, which no post is told by. */
+const namesTools = ({ text }: Block) =>
+  text.length < 400 &&
+  isShortList(text) &&
+  !bullet.test(text) &&
+  findDate(text) === null &&
+  thingsIn(text).some(one => namedTools(one).length > 0)
 
 /** One line of several things, or several short lines. */
 function isList([next, ...below]: Block[]): boolean {
@@ -86,6 +102,8 @@ export function listsSkills(parsed: ParsedResume): boolean {
     if (text.length < 400 && labelled.test(text)) return true
     const next = blocks[at + 1]
     if (!known.has(id) && namesList(text) && isList(linesBelow(parsed, at))) return true
+    if (!known.has(id) && (headings.has(id) || mayHead(text)) && next && namesTools(next))
+      return true
     if (known.has(id) || !isSkillsHeading(text) || !next || headings.has(next.id)) return false
     return findDate(next.text) === null && wordCount(next.text) > 0
   })

@@ -56,13 +56,19 @@ function standsAmongSkills({ provenance, signals }: ParsedResume): (pointer: str
   }
 }
 
+/** Two lines of a page may be two lists, whose last and first thing were taken for one. */
+const isInOneLine = ({ blocks, provenance }: ParsedResume, { text, pointer }: Item) =>
+  blocks.length === 0 ||
+  blocks.some(block => block.text.includes(text)) ||
+  provenance.some(one => one.pointer === pointer && one.editedByUser)
+
 /** The tools and technologies that the list of skills names, each once; an ordinary word only beside others. */
 function namedItems(parsed: ParsedResume, isSkill: (pointer: string) => boolean): Named[] {
   const named = new Map<string, Named>()
   for (const item of itemsOf(parsed)) {
     const key = item.text.toLowerCase()
     if (named.size === mostItems) break
-    if (named.has(key) || !isSkill(item.pointer)) continue
+    if (named.has(key) || !isSkill(item.pointer) || !isInOneLine(parsed, item)) continue
     const skills = namedTools(item.text)
     if (skills.length > 0) named.set(key, { ...item, skills })
   }

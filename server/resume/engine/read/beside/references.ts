@@ -2,12 +2,9 @@ import type { Line } from '#server/resume/engine/lines/line.ts'
 import type { Draft } from '#server/resume/engine/read/draft-with-provenance.ts'
 import { cell } from '#server/resume/engine/read/draft-with-provenance.ts'
 import { emailShape, findAddress, findPhone } from '#server/resume/engine/words/contact-shapes.ts'
+import { onRequest } from '#server/resume/engine/words/form-labels.ts'
 import { positionPart, positionWord } from '#server/resume/engine/words/titles.ts'
 import { companyWord, institutionWord } from '#server/resume/engine/words/vocabulary.ts'
-
-/** "Available on request": a reference that is none. */
-const onRequest =
-  /(?:on|upon|by) request|request(?:ed)?\.?$|auf (?:anfrage|wunsch)|sur (?:simple )?demande|a petición|a solicitud|bajo (?:petición|solicitud)|su richiesta|op (?:aan)?vraag|a pedido|mediante solicitação|sob consulta|na życzenie|na vyžádání|на запит|по запрос|при поискване|på begäran|på forespørsel|pyynnöstä|kérésre|la cerere|talep üzerine|κατόπιν αιτήματος/iu
 
 const quoted = /^["“„«](.{20,}?)["”“»]\s*(?:[–—-]\s*(.{3,}))?$/u
 const signature = /^[–—-]\s*(?=\p{Lu})/u
