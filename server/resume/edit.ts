@@ -5,8 +5,8 @@ import type { Reader } from '#server/background/reader-processes.ts'
 import type { Edit, NewEdit } from './edits/types.ts'
 import type { ParsedResume } from './engine/types.ts'
 import { notFound } from '#server/errors.ts'
-import { answerKey, answerOf } from './engine/checks/doubt/questions.ts'
-import { findAnalysis } from './queries.ts'
+import { answering, withoutAnswer, type Question } from './answers.ts'
+import { answerOf } from './engine/checks/doubt/questions.ts'
 import { noResume, changedMeanwhile, reanalyze, thisMonth } from './store-analysis.ts'
 import { requireCurrent } from './version-queries.ts'
 
@@ -82,12 +82,6 @@ export async function swapTitleAndEmployer(ctx: PersonContext, input: Swapped) {
   ])
 }
 
-/** A question of the analysis. */
-interface Question {
-  code: string
-  place: string
-}
-
 interface Answered extends Question {
   /** What we said is wrong. */
   isWrong?: boolean | undefined
@@ -103,7 +97,7 @@ interface Confirmed extends Read {
  * Keeps that the person has looked at what was read and found it right: a value, what a question is
  * about, or all of it until it is read anew. Answers the place of an edit that says so. A question may
  * be answered the other way too: then its findings are said no more.
- * @throws as `editVersion`; NOT_FOUND when nothing is asked there.
+ * @throws as `editVersion`; NOT_FOUND when nothing is asked there, CONFLICT when it was answered otherwise.
  */
 export async function confirmReading(ctx: PersonContext, input: Confirmed) {
   const { pointer, question, ...read } = input
@@ -120,16 +114,13 @@ async function answerQuestion(
   read: Read,
   { code, place, isWrong = false }: Answered,
 ) {
-  const analysis = await findAnalysis(ctx.db, ctx.user.id, read.resumeId)
-  const asked = analysis?.findings.find(one => one.asks && one.code === code && one.place === place)
-  if (!asked) throw notFound('This question')
-  const answer = answerKey(asked)
-  const confirms = !isWrong && /\/\d+$/.test(asked.pointer ?? '')
   await change(ctx, read, async (unedited, edits, run) => {
-    const list = isWrong ? 'refuted' : 'answered'
-    const answered = { ...unedited, [list]: [...new Set([...(unedited[list] ?? []), answer])] }
-    const more = confirms ? [{ pointer: asked.pointer ?? '', confirms: true, set: answer }] : []
-    const { edited } = await run('edit', answered, edits, more, thisMonth())
+    const { resumeId } = read
+    const given = await answering(ctx, { resumeId, answers: unedited }, { code, place, isWrong })
+    if (!given) return run('analyze', unedited, edits, thisMonth())
+    const { key, entry, answers } = given
+    const more = entry === null ? [] : [{ pointer: entry, confirms: true, set: key }]
+    const { edited } = await run('edit', { ...unedited, ...answers }, edits, more, thisMonth())
     if (!edited) throw changedMeanwhile()
     return edited.analyzed
   })
@@ -150,13 +141,8 @@ export const undoConfirm = (
       return run('analyze', unconfirmed, edits, thisMonth())
     }
     const answer = answerOf(question.code, question.place)
-    const without = (list: string[] = []) => list.filter(one => one !== answer)
+    const reopened = { ...unedited, ...withoutAnswer(unedited, answer) }
     const left = edits.filter(edit => edit.set !== answer)
-    const reopened = {
-      ...unedited,
-      answered: without(unedited.answered),
-      refuted: without(unedited.refuted),
-    }
     return run('analyze', reopened, left, thisMonth())
   })
 
@@ -164,10 +150,10 @@ export const undoConfirm = (
 export const undoEdit = (ctx: PersonContext, { pointer, ...place }: EditedPlace) =>
   change(ctx, place, (unedited, edits, run) => {
     const undone = edits.find(edit => edit.pointer === pointer)
-    const left = edits.filter(
-      edit => edit !== undone && (undone?.set === undefined || edit.set !== undone.set),
-    )
-    const answered = unedited.answered?.filter(one => one !== undone?.set)
-    const read = answered ? { ...unedited, answered } : unedited
+    if (!undone) throw notFound('This edit')
+    const { set } = undone
+    const left = edits.filter(edit => edit !== undone && (set === undefined || edit.set !== set))
+    const isAnswer = set !== undefined && unedited.answered?.includes(set)
+    const read = isAnswer ? { ...unedited, ...withoutAnswer(unedited, set) } : unedited
     return run('analyze', read, left, thisMonth())
   })

@@ -1,6 +1,6 @@
 import { transaction } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
-import { notFound } from '#server/errors.ts'
+import { conflict, notFound } from '#server/errors.ts'
 import { findAnalysis } from './queries.ts'
 import { markFinding } from './write-queries.ts'
 
@@ -14,10 +14,11 @@ interface Mark {
 export async function setFine({ db, user }: PersonContext, mark: Mark, isFine: boolean) {
   if (isFine) {
     const analysis = await findAnalysis(db, user.id, mark.resumeId)
-    const isThere = analysis?.findings.some(
+    const found = analysis?.findings.find(
       ({ code, place }) => code === mark.code && place === mark.place,
     )
-    if (!isThere) throw notFound('This finding')
+    if (!found) throw notFound('This finding')
+    if (found.asks) throw conflict('This is a question: its answer says whether it is fine.')
   }
   const done = await transaction(db, tx => markFinding(tx, user.id, mark, isFine))
   if (!done) throw notFound('This finding')

@@ -52,8 +52,9 @@ const shown = [
     where jobs.id = resumes.job_id and jobs.status <> 'draft' and ${isShown(sql.ref('organizations.id'))})`.as(
     'forJob',
   ),
-  // What was corrected is in what was read, and not in the file.
-  sql<boolean>`(jsonb_array_length(file.edits) > 0)`.as('isCorrected'),
+  // What was corrected is in what was read, and not in the file; what was confirmed is in both.
+  sql<boolean>`(exists (select from jsonb_array_elements(file.edits) edit
+    where edit->'value' = 'null' or edit->'value' is distinct from edit->'was'))`.as('isCorrected'),
   'file.createdAt as uploadedAt',
   'file.fileName',
   'file.mediaType',
@@ -199,7 +200,9 @@ export async function findAnalysis(db: Db, userId: string, resumeId: string) {
     findings: analysis.findings.map(finding => {
       const place = placeOfFinding(finding)
       const mark = marks.find(one => one.code === finding.code && one.place === place)
-      return { ...finding, place, dismissedAt: mark?.createdAt ?? null }
+      // A question is answered, and not put aside.
+      const dismissedAt = finding.asks ? null : (mark?.createdAt ?? null)
+      return { ...finding, place, dismissedAt }
     }),
     parserVersion: row.parserVersion,
     /** Today's engine or rubric is another one. */

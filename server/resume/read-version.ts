@@ -6,10 +6,11 @@ import type { Edit } from './edits/types.ts'
 import { Interrupted } from './engine/isolate.ts'
 import { ResumeError, type ParsedResume } from './engine/types.ts'
 import type { Analyzed } from './analyze-reading.ts'
+import { answersOfWords, withAnswers } from './answers.ts'
 import { findCurrentFile } from './queries.ts'
 import { withSpelling } from './spelling/with-spelling.ts'
 import { noResume, reanalyze, storeAnalyzed, thisMonth, type Place } from './store-analysis.ts'
-import { lockVersion } from './version-queries.ts'
+import { findAnswersBefore, lockVersion } from './version-queries.ts'
 import { lockPerson, refuseReading, replaceUnreadPrimary } from './write-queries.ts'
 
 /** A file of a version, to be read. */
@@ -27,7 +28,14 @@ export async function readVersion(ctx: Reading, run: Reader, file: VersionFile) 
   const refuse = (parseStatus: 'needs_text' | 'failed', parseError: object) =>
     refuseReading(ctx.db, file, parseStatus, parseError)
   try {
-    const analyzed = await withSpelling(run, await read(ctx, run, file, []), thisMonth())
+    const before = await findAnswersBefore(ctx.db, resumeId, version)
+    const answered = await answerAnew(
+      run,
+      await read(ctx, run, file, []),
+      [],
+      answersOfWords(before),
+    )
+    const analyzed = await withSpelling(run, answered, thisMonth())
     const parseStatus = await transaction(ctx.db, async tx => {
       await lockPerson(tx, userId)
       // Deleted while it was read.
@@ -55,7 +63,7 @@ export async function readVersion(ctx: Reading, run: Reader, file: VersionFile) 
 
 /**
  * Reads the current version of a resume again, with today's engine and rubric; the person's edits
- * stay.
+ * and answers stay.
  * @throws BAD_REQUEST when it can't be read now; what was read before stays then.
  */
 export async function recheckResume(ctx: PersonContext, resumeId: string) {
@@ -71,13 +79,24 @@ export async function recheckResume(ctx: PersonContext, resumeId: string) {
     await lockPerson(tx, userId)
     await replaceUnreadPrimary(tx, userId, resumeId)
   }
-  await reanalyze(ctx, file, lock, async ({ edits }, run) => {
+  await reanalyze(ctx, file, lock, async ({ edits, unedited: before }, run) => {
     const analyzed = unedited
       ? await run('analyze', unedited, edits, thisMonth())
       : await read(ctx, run, file, edits)
     unedited = analyzed.unedited ?? analyzed.parsed
-    return analyzed
+    return answerAnew(run, analyzed, edits, before ?? {})
   })
+}
+
+/** The questions of a reading that were answered before are answered. */
+function answerAnew(
+  run: Reader,
+  analyzed: Analyzed,
+  edits: Edit[],
+  answers: Parameters<typeof withAnswers>[1],
+) {
+  const answered = withAnswers(analyzed.unedited ?? analyzed.parsed, answers)
+  return answered ? run('analyze', answered, edits, thisMonth()) : analyzed
 }
 
 async function read(

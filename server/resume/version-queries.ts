@@ -99,6 +99,24 @@ export async function findReading(db: Db, resumeId: string, version: number) {
   )
 }
 
+/** What was answered of the version before. */
+export async function findAnswersBefore(db: Db, resumeId: string, version: number) {
+  const row = await db
+    .selectFrom('resumeVersions')
+    .select(
+      sql<Pick<ParsedResume, 'answered' | 'refuted' | 'said'> | null>`jsonb_build_object(
+        'answered', coalesce(coalesce(unedited, parsed)->'answered', '[]'),
+        'refuted', coalesce(coalesce(unedited, parsed)->'refuted', '[]'),
+        'said', coalesce(coalesce(unedited, parsed)->'said', '{}'))`.as('answers'),
+    )
+    .where('resumeId', '=', resumeId)
+    .where('version', '<', version)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.answers ?? {}
+}
+
 /** Locks a version until the transaction ends; answers its revision, undefined when it is gone. */
 export async function lockVersion(tx: Tx, resumeId: string, version: number) {
   const row = await tx

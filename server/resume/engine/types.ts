@@ -151,6 +151,8 @@ export interface ParsedResume {
   answered?: string[]
   /** Those that the owner has answered the other way: what we said is wrong. */
   refuted?: string[]
+  /** Of each of both: what was asked, and the words of the answer. */
+  said?: Record<string, { question: string; answer: string }>
   /** Lines of what the owner took out. */
   takenOut?: number[]
   /** In points; empty where the format has no pages. */

@@ -22,12 +22,12 @@ function askedBy(key: string): Asked {
   return { code, place: key.slice(code.length + 1) }
 }
 
-/** What its person has answered, until the file is read anew: each answer can be taken back. */
+/** What its person has answered: each answer can be taken back. */
 export function AnsweredQuestions({ resume, isPending, onTakeBack }: AnsweredQuestionsProps) {
-  const { answered = [], refuted = [] } = resume.parsed ?? {}
+  const { answered = [], refuted = [], said = {} } = resume.parsed ?? {}
   const all = [
-    ...answered.map(key => ({ key, said: 'You said that we read it right.' })),
-    ...refuted.map(key => ({ key, said: 'You said that we read it wrong.' })),
+    ...answered.map(key => ({ key, usual: 'You said that we read it right.' })),
+    ...refuted.map(key => ({ key, usual: 'You said that we read it wrong.' })),
   ]
   if (all.length === 0) return null
   return (
@@ -36,9 +36,12 @@ export function AnsweredQuestions({ resume, isPending, onTakeBack }: AnsweredQue
         {all.length === 1 ? '1 question answered' : `${all.length} questions answered`}
       </h3>
       <ul className="flex flex-col divide-y divide-line">
-        {all.map(({ key, said }) => {
+        {all.map(({ key, usual }) => {
           const asked = askedBy(key)
-          const title = [rules[asked.code]?.title, asked.place].filter(Boolean).join(': ')
+          // Before the words were kept there were only the question's name and its place.
+          const { question, answer } = said[key] ?? {}
+          const title =
+            question ?? [rules[asked.code]?.title, asked.place].filter(Boolean).join(': ')
           return (
             <UndoItem
               key={key}
@@ -47,7 +50,7 @@ export function AnsweredQuestions({ resume, isPending, onTakeBack }: AnsweredQue
               onUndo={() => onTakeBack(asked)}
             >
               <span className="line-clamp-2">{title}</span>
-              <span className="text-ink-soft">{said}</span>
+              <span className="text-ink-soft">{answer ? `You answered: ${answer}` : usual}</span>
             </UndoItem>
           )
         })}

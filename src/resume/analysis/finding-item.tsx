@@ -96,16 +96,18 @@ export function FindingItem(props: FindingItemProps) {
           </>
         )}
         {frames && <FindingFrames frames={frames} />}
-        <Button
-          variant="quiet"
-          size="sm"
-          className="-ml-2.5 self-start"
-          aria-label={`Mark as fine: ${message}`}
-          onClick={onMarkAsFine}
-        >
-          <Check aria-hidden />
-          Mark as fine
-        </Button>
+        {!finding.asks && (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-ml-2.5 self-start"
+            aria-label={`Mark as fine: ${message}`}
+            onClick={onMarkAsFine}
+          >
+            <Check aria-hidden />
+            Mark as fine
+          </Button>
+        )}
       </div>
     </li>
   )

@@ -109,7 +109,7 @@ export function FindingsTab(props: FindingsTabProps) {
     'm',
     () => {
       const chosen = shown[current()]
-      if (chosen) mark(chosen)
+      if (chosen && !chosen.asks) mark(chosen)
     },
     hasKeys,
   )

@@ -4,7 +4,7 @@ import { Field } from '#src/form/field.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Select } from '#src/form/select.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { costText, pointsText, signed, type Version } from '#src/resume/resume-words.ts'
+import { costText, counted, pointsText, signed, type Version } from '#src/resume/resume-words.ts'
 import { useQueryParams } from './use-query-params.ts'
 
 type Changes = RouterOutputs['resume']['compare']
@@ -58,10 +58,12 @@ export function VersionChanges({ resumeId, versions }: VersionChangesProps) {
 function ChangeLists({ changes }: { changes: Changes }) {
   const { before, after, fixed, added, kept } = changes
   const won = (after?.overall ?? 0) - (before?.overall ?? 0)
+  const { asked = [], found = [] } = Object.groupBy(fixed, one => (one.asks ? 'asked' : 'found'))
   const lists = [
-    { title: 'Fixed', items: fixed, none: 'Nothing was fixed.' },
+    { title: 'Fixed', items: found, none: 'Nothing was fixed.' },
     { title: 'New', items: added, none: 'Nothing new.' },
     { title: 'Still there', items: kept, none: 'None of the earlier findings is left.' },
+    ...(asked.length > 0 ? [{ title: 'Asked no more', items: asked, none: '' }] : []),
   ]
   return (
     <>
@@ -100,6 +102,7 @@ function ChangeLists({ changes }: { changes: Changes }) {
 
 /** What a change is worth: `+2 points` won back, `−1 point` lost, or what it still costs. */
 function pointsOf({ before, after, asks }: Change): string {
+  if (after === null && asks) return before ? `${counted(before, 'point')} no longer held` : ''
   if (after === null)
     return before ? `${signed(before)} ${before === 1 ? 'point' : 'points'}` : 'No points'
   const cost = costText({ points: after, asks }) ?? 'No points'

@@ -116,7 +116,18 @@ export const workAccess = rowsOf(row => {
     async w => ({ ...(await resumeId(w)), ...phone, value: '+351 210 000 000', before: null }),
     noResume,
   )
-  row('resume.undoEdit', candidate, async w => ({ ...(await resumeId(w)), ...phone }), noResume)
+  row(
+    'resume.undoEdit',
+    candidate,
+    async w => {
+      const place = { ...(await resumeId(w)), ...phone }
+      await w.people.candidate.caller.resume
+        .edit({ ...place, value: '+351 210 000 000', before: null })
+        .catch(() => {})
+      return place
+    },
+    noResume,
+  )
   row('resume.remove', candidate, resumeId, noResume)
 
   row('resume.matchText', candidate, async w => ({ ...(await resumeId(w)), text: 'SQL' }), noResume)

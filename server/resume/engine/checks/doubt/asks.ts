@@ -103,7 +103,6 @@ const worksForClients = ({ content, parsed }: Context): boolean =>
  * whether that is right.
  */
 export function doubtOf(found: Finding, context: Context): Doubt | null {
-  if (context.parsed.confirmedByUser) return null
   const doubt =
     doubtOfStrays(found, context) ??
     doubtOfHeadings(found, context) ??

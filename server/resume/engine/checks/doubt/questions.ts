@@ -29,15 +29,16 @@ export const answerKey = (asked: Finding): string => answerOf(asked.code, placeO
  * its person has answered is said as it is, or no more.
  */
 export function askWhereUnsure(findings: Finding[], context: Context): Said[] {
+  const { answered = [], refuted = [], confirmedByUser } = context.parsed
   const doubted = new Map<Finding, Doubt>()
   const silent = new Set<Finding>()
   for (const found of findings) {
     const doubt = doubtOf(found, context)
-    if (doubt && isNotWorthAsking(found)) silent.add(found)
-    else if (doubt) doubted.set(found, doubt)
+    if (!doubt) continue
+    if (!isNotWorthAsking(found)) doubted.set(found, doubt)
+    else if (!confirmedByUser) silent.add(found)
   }
   const groups = groupsOf([...doubted].map(([found, doubt]) => ({ found, doubt })))
-  const { answered = [], refuted = [] } = context.parsed
   const asked = new Map<Finding, Said>()
   const confirmed = new Map<Finding, Finding[]>()
   for (const group of groups) {
@@ -46,12 +47,11 @@ export function askWhereUnsure(findings: Finding[], context: Context): Said[] {
     const [first] = rests
     if (!first) continue
     for (const found of rests) silent.add(found)
-    if (answered.includes(answerKey(shown))) {
-      confirmed.set(first, rests)
-      continue
-    }
     const isRefuted = refuted.includes(answerKey(shown))
-    asked.set(first, { shown, rests, ...(isRefuted && { isRefuted }) })
+    // That all of it is right was said of what was not answered otherwise.
+    if (!isRefuted && (confirmedByUser || answered.includes(answerKey(shown))))
+      confirmed.set(first, rests)
+    else asked.set(first, { shown, rests, ...(isRefuted && { isRefuted }) })
   }
   return findings.flatMap(found => {
     const question = asked.get(found)

@@ -1,0 +1,72 @@
+import type { PersonContext } from '#server/context.ts'
+import { conflict, notFound } from '#server/errors.ts'
+import { answerKey, answerOf } from './engine/checks/doubt/questions.ts'
+import type { ParsedResume } from './engine/types.ts'
+import { findAnalysis } from './queries.ts'
+
+/** A question of the analysis. */
+export interface Question {
+  code: string
+  place: string
+}
+
+type Answers = Pick<ParsedResume, 'answered' | 'refuted' | 'said'>
+
+/**
+ * What answering a question changes: the answers with this one, and where its entry stands, if what
+ * we read of one is right. Null when it was answered so already.
+ * @throws NOT_FOUND when nothing is asked there, CONFLICT when it was answered the other way.
+ */
+export async function answering(
+  ctx: PersonContext,
+  { resumeId, answers }: { resumeId: string; answers: Answers },
+  { code, place, isWrong }: Question & { isWrong: boolean },
+) {
+  const key = answerOf(code, place)
+  const isIn = (list: string[] = []) => list.includes(key)
+  if (isIn(isWrong ? answers.refuted : answers.answered)) return null
+  if (isIn(isWrong ? answers.answered : answers.refuted))
+    throw conflict('You have answered this the other way. Take that answer back first.')
+  const analysis = await findAnalysis(ctx.db, ctx.user.id, resumeId)
+  const asked = analysis?.findings.find(one => one.asks && one.code === code && one.place === place)
+  if (!asked) throw notFound('This question')
+  const list = isWrong ? 'refuted' : 'answered'
+  const answer = isWrong ? asked.answers?.wrong : asked.answers?.right
+  return {
+    key: answerKey(asked),
+    entry: !isWrong && /\/\d+$/.test(asked.pointer ?? '') ? (asked.pointer ?? null) : null,
+    answers: {
+      [list]: [...(answers[list] ?? []), key],
+      said: { ...answers.said, [key]: { question: asked.message, answer: answer ?? '' } },
+    } satisfies Answers,
+  }
+}
+
+/** The answers without the one to a question. @throws NOT_FOUND when it has none. */
+export function withoutAnswer({ answered = [], refuted = [], said = {} }: Answers, key: string) {
+  if (![...answered, ...refuted].includes(key)) throw notFound('This answer')
+  const { [key]: _, ...left } = said
+  return {
+    answered: answered.filter(one => one !== key),
+    refuted: refuted.filter(one => one !== key),
+    said: left,
+  }
+}
+
+const isOfWords = (key: string) => /^\S+ \S/.test(key)
+
+/** Those that are about words, and so hold for another file that gives rise to the same question. */
+export const answersOfWords = ({ answered = [], refuted = [], said = {} }: Answers): Answers => ({
+  answered: answered.filter(isOfWords),
+  refuted: refuted.filter(isOfWords),
+  said: Object.fromEntries(Object.entries(said).filter(([key]) => isOfWords(key))),
+})
+
+/** A reading with these answers; null when there are none. */
+export function withAnswers(
+  reading: ParsedResume,
+  { answered = [], refuted = [], said = {} }: Answers,
+): ParsedResume | null {
+  if (answered.length + refuted.length === 0) return null
+  return { ...reading, answered, refuted, said }
+}
