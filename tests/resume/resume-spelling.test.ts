@@ -43,6 +43,19 @@ describe('a misspelt word', () => {
     ])
   })
 
+  it('of a text from two parts of the file is quoted with its own line alone', async () => {
+    const client = await t.signUp()
+    const caller = await t.callerFor(client)
+    const summary = '\nSummary\nCooked for all the people of the harbour\n\nExperience'
+    const profile = '\nProfile\nI have recieved a medal of the city\n'
+    const text =
+      resumeText({ bullets: bullets.slice(1) }).replace('\nExperience', summary) + profile
+    const { id: resumeId } = await uploaded(client, text)
+    const { findings } = await caller.resume.analysis({ resumeId })
+    const [slip] = findings.filter(one => one.code === 'MISSPELT_WORD')
+    expect(slip?.evidence.map(one => one.quote)).toEqual(['I have recieved a medal of the city'])
+  })
+
   it('is the same when the file is checked again, and gone when it is corrected', async () => {
     const { caller, resumeId, slips } = await withResume()
     const before = await caller.resume.analysis({ resumeId })

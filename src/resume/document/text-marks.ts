@@ -32,7 +32,9 @@ export function markLines(blocks: Block[], marks: Mark[]): { id: number; segment
     const line = lines.find(({ id }) => id === place.blockId)
     if (line) return { start: line.start + markerOf(line.text), end: line.start + line.text.length }
     const [, quote = '', cutOff] = /^(.*?)(\s?(?:…|\.{3}))?$/s.exec(plain(place.quote)) ?? []
-    const start = quote ? whole.indexOf(quote) : -1
+    // A short line may stand within another one above it.
+    const own = lines.find(({ text }) => text === quote)
+    const start = quote ? (own?.start ?? whole.indexOf(quote)) : -1
     if (start < 0) return null
     const end = start + quote.length
     // What a quote leaves out is meant as well, to the end of its line.

@@ -31,6 +31,8 @@ export interface Context {
   /** Months of work, counted once where posts overlap. */
   months: number
   evidenceOf: (pointer: string, quote?: string) => Evidence[]
+  /** The lines that a value was read from. */
+  linesOf: (pointer: string) => Block[]
   /** One evidence for each of the first blocks. */
   evidenceOfBlocks: (ids: number[]) => Evidence[]
   /** One evidence per page: the box around all the blocks on it. */
@@ -162,6 +164,7 @@ export function contextOf(parsed: ParsedResume, today: string): Context {
       const text = quote ?? textAt(content, pointer)
       return gather(blocksOf([...new Set(inner.flatMap(one => one.blockIds))]), text)
     },
+    linesOf: pointer => blocksOf(byPointer.get(pointer)?.blockIds ?? []),
     evidenceAround: ids => gather(blocksOf(ids), null),
     evidenceOfBlocks: ids => ids.slice(0, 5).flatMap(id => gather(blocksOf([id]), null)),
   }

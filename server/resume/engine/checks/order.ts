@@ -1,7 +1,7 @@
 import type { Finding } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
 import { finding, monthNumber } from './context.ts'
-import { areSettled, dateEvidence, isCourse, type Period } from './periods.ts'
+import { areSettled, entryEvidence, isCourse, type Period } from './periods.ts'
 import { breakNames } from './post-words.ts'
 
 export function checkOrder(context: Context, periods: Period[]): Finding[] {
@@ -35,7 +35,7 @@ function checkPosts(context: Context, periods: Period[]): Finding[] {
       action: 'Sort your posts by date, newest first.',
       points: areSettled(context, periods) ? 2 : 0,
       pointer: late.pointer,
-      evidence: dateEvidence(context, late),
+      evidence: entryEvidence(context, late),
     }),
   ]
 }
@@ -59,7 +59,7 @@ function checkEducation(context: Context, periods: Period[]): Finding[] {
       action: 'Sort your education by date, newest first.',
       points: areSettled(context, periods) ? 1 : 0,
       pointer: last.pointer,
-      evidence: dateEvidence(context, last),
+      evidence: entryEvidence(context, last),
     }),
   ]
 }

@@ -69,9 +69,26 @@ export const isCourse = ({ lines }: Period) => course.test(lines)
 
 const ascending = (a: number, b: number) => a - b
 
-export function dateEvidence({ evidenceOf }: Context, { pointer }: Period): Finding['evidence'] {
-  const end = evidenceOf(`${pointer}/endDate`)
-  return end.length > 0 ? end : evidenceOf(`${pointer}/startDate`)
+/** The lines with its last date: a year alone stands in many others. */
+export const dateEvidence = (context: Context, { pointer }: Period): Finding['evidence'] =>
+  evidenceOfFirst(context, pointer, [['endDate', 'startDate']])
+
+/** The lines that name the entry, and those with its last date. */
+export const entryEvidence = (context: Context, { pointer }: Period): Finding['evidence'] =>
+  evidenceOfFirst(context, pointer, [
+    ['institution', 'position', 'organization', 'name'],
+    ['endDate', 'startDate'],
+  ])
+
+/** Of each list of fields, the lines of the first one that was read. */
+function evidenceOfFirst(context: Context, pointer: string, fields: string[][]) {
+  const ids = fields.flatMap(
+    keys =>
+      keys
+        .map(key => context.linesOf(`${pointer}/${key}`).map(line => line.id))
+        .find(lines => lines.length > 0) ?? [],
+  )
+  return context.evidenceOfBlocks([...new Set(ids)].toSorted(ascending))
 }
 
 /**

@@ -1,8 +1,9 @@
-import type { Finding, JsonResume, ParsedResume } from '#server/resume/engine/types.ts'
+import type { Evidence, Finding, JsonResume, ParsedResume } from '#server/resume/engine/types.ts'
 import { detectLanguage } from '#server/resume/engine/words/detect-language.ts'
+import { bulletMark } from '#server/resume/engine/words/letters.ts'
 import { allSkills } from '#server/skills/find-skills.ts'
 import type { Context } from './context.ts'
-import { finding } from './context.ts'
+import { clip, finding } from './context.ts'
 import { withoutQuotes } from './phrases.ts'
 import { jargon } from './spelling-jargon.ts'
 
@@ -105,10 +106,21 @@ const around = (word: string, text: string) =>
     text,
   )?.[0]
 
+/** Of a text put together from lines that stand apart, the line with the word is quoted, and no other. */
+function evidenceOfWord(context: Context, word: string, { text, pointer }: Prose): Evidence[] {
+  const { linesOf, evidenceOf, evidenceOfBlocks } = context
+  const lines = linesOf(pointer)
+  const areApart = lines.some(({ id }, at) => at > 0 && id - (lines[at - 1]?.id ?? id) !== 1)
+  const line = areApart ? lines.find(one => around(word, one.text) !== undefined) : undefined
+  if (!line) return evidenceOf(pointer, around(word, text))
+  const quote = around(word, line.text.replace(bulletMark, ''))
+  return evidenceOfBlocks([line.id]).map(one => ({ ...one, quote: clip(quote ?? one.quote) }))
+}
+
 /** One finding for each word, where it stands first. */
-export function checkSpelling({ content, evidenceOf }: Context, misspelt: Misspelt[]): Finding[] {
+export function checkSpelling(context: Context, misspelt: Misspelt[]): Finding[] {
   if (misspelt.length === 0) return []
-  const prose = proseOf(content)
+  const prose = proseOf(context.content)
     .filter(isEnglish)
     .map(one => ({ ...one, words: new Set(wordsIn(one.text)) }))
   return misspelt.flatMap(({ word, meant }) => {
@@ -120,7 +132,7 @@ export function checkSpelling({ content, evidenceOf }: Context, misspelt: Misspe
         why: 'Readers notice a slip, and a search for the word does not find you.',
         action: 'Correct it, or mark this as fine where it is a word of your profession.',
         pointer: place.pointer,
-        evidence: evidenceOf(place.pointer, around(word, place.text)),
+        evidence: evidenceOfWord(context, word, place),
       }),
     ]
   })

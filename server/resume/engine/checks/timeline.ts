@@ -2,7 +2,7 @@ import type { Finding } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
 import { finding, monthNumber } from './context.ts'
 import { straysOf } from './doubt/stray-lines.ts'
-import { areSettled, dateEvidence, isCourse, type Period } from './periods.ts'
+import { areSettled, entryEvidence, isCourse, type Period } from './periods.ts'
 import { besideWork, breakNames, tellsOfBreak } from './post-words.ts'
 
 const gapMonths = 6
@@ -99,7 +99,7 @@ function checkOverlaps(context: Context, spans: Span[]): Finding[] {
           why: 'It may be right, but readers will ask.',
           action: 'If both are right, leave them, or mark one as part-time.',
           pointer: post.pointer,
-          evidence: dateEvidence(context, post),
+          evidence: entryEvidence(context, post),
         }),
       ]
     })
@@ -127,7 +127,7 @@ function checkGaps(context: Context, spans: Span[], periods: Period[]): Finding[
         why: 'This costs no points. Some readers ask about gaps, so it helps to be ready.',
         action: 'You may leave it, or add a line such as study, travel or care if you want to.',
         pointer: span.pointer,
-        evidence: dateEvidence(context, span),
+        evidence: entryEvidence(context, span),
       }),
     )
   }
