@@ -109,7 +109,14 @@ function Stepper({ step }: { step: number }) {
                 />
                 <span className="flex items-center gap-1">
                   {isDone && <Check aria-hidden className="size-3.5 shrink-0 text-accent" />}
-                  <span className="min-w-0">{name}</span>
+                  <span
+                    className={clsx(
+                      'min-w-0',
+                      isCurrent && 'forced-colors:border-b-2 forced-colors:border-[Highlight]',
+                    )}
+                  >
+                    {name}
+                  </span>
                 </span>
               </Link>
             </li>

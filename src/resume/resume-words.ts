@@ -147,13 +147,14 @@ export function heldText(findings: Finding[]): string | null {
   return `${are} held until you answer ${holding.length === 1 ? 'a question' : `${holding.length} questions`}.`
 }
 
-/** `100 − 25 lost − 14 held = 61`; null where the points of older rules do not add up so. */
+/** `100 − 25 lost − 14 held = 61`, of what takes any; null where the points of older rules do not add up so. */
 export function sumText({ overall, findings }: Pick<Analysis, 'overall' | 'findings'>) {
   const [lost, held] = [false, true].map(asks =>
     findings.reduce((sum, one) => (Boolean(one.asks) === asks ? sum + one.points : sum), 0),
   )
-  if (overall === null || lost === undefined || !held || 100 - lost - held !== overall) return null
-  return `100 − ${lost} lost − ${held} held = ${overall}`
+  if (lost === undefined || held === undefined || 100 - lost - held !== overall) return null
+  const taken = [lost > 0 && `${lost} lost`, held > 0 && `${held} held`].filter(Boolean)
+  return taken.length === 0 ? null : `${['100', ...taken].join(' − ')} = ${overall}`
 }
 
 export const isOpen = (finding: Finding): boolean => finding.dismissedAt === null

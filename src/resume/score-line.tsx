@@ -14,8 +14,7 @@ export function ScoreLine({ versions }: { versions: Version[] }) {
   const points = versions.map(({ version, overall }, index) => ({
     version,
     score: overall ?? 0,
-    // Clear of what the lines of the bands say.
-    x: 30 + (64 * index) / Math.max(1, versions.length - 1),
+    x: 6 + (88 * index) / Math.max(1, versions.length - 1),
     y: heightOf(overall ?? 0),
   }))
   const best = Math.max(...points.map(({ score }) => score))
@@ -28,60 +27,69 @@ export function ScoreLine({ versions }: { versions: Version[] }) {
   return (
     <figure className="flex flex-col gap-1">
       <figcaption className="text-base font-semibold">Score by version</figcaption>
-      <svg aria-hidden width="100%" height={height} className="text-xs">
-        {scoreBands
-          .filter(({ from }) => from > floor)
-          .map(({ from, label }) => (
-            <g key={from}>
-              <line
-                x1="0"
-                x2="100%"
-                y1={heightOf(from)}
-                y2={heightOf(from)}
-                className="stroke-line"
-              />
-              <text x="0" y={heightOf(from) + 13} className="fill-ink-soft">
-                {label} from {from}
-              </text>
+      <div className="relative">
+        <svg aria-hidden width="100%" height={height} className="absolute inset-0 text-xs">
+          {scoreBands
+            .filter(({ from }) => from > floor)
+            .map(({ from, label }) => (
+              <g key={from}>
+                <line
+                  x1="0"
+                  x2="100%"
+                  y1={heightOf(from)}
+                  y2={heightOf(from)}
+                  className="stroke-line"
+                />
+                <text x="0" y={heightOf(from) + 13} className="fill-ink-soft">
+                  {label} from {from}
+                </text>
+              </g>
+            ))}
+        </svg>
+        {/* Clear of what the lines of the bands say. */}
+        <svg
+          aria-hidden
+          height={height}
+          className="relative ml-36 w-[calc(100%-9rem)] overflow-visible text-xs"
+        >
+          {points.slice(1).map((point, index) => (
+            <line
+              key={point.version}
+              x1={`${points[index]?.x}%`}
+              y1={points[index]?.y}
+              x2={`${point.x}%`}
+              y2={point.y}
+              strokeWidth="2"
+              className="stroke-accent"
+            />
+          ))}
+          {points.map(({ version, score, x, y }, index) => (
+            <g key={version}>
+              <circle cx={`${x}%`} cy={y} r="4" className="fill-accent" />
+              {isNamed(index) && (
+                <>
+                  <text
+                    x={`${x}%`}
+                    y={y - 9}
+                    textAnchor="middle"
+                    className="tabular fill-ink font-semibold"
+                  >
+                    {score}
+                  </text>
+                  <text
+                    x={`${x}%`}
+                    y={height - 6}
+                    textAnchor="middle"
+                    className="tabular fill-ink-soft"
+                  >
+                    v{version}
+                  </text>
+                </>
+              )}
             </g>
           ))}
-        {points.slice(1).map((point, index) => (
-          <line
-            key={point.version}
-            x1={`${points[index]?.x}%`}
-            y1={points[index]?.y}
-            x2={`${point.x}%`}
-            y2={point.y}
-            strokeWidth="2"
-            className="stroke-accent"
-          />
-        ))}
-        {points.map(({ version, score, x, y }, index) => (
-          <g key={version}>
-            <circle cx={`${x}%`} cy={y} r="4" className="fill-accent" />
-            {isNamed(index) && (
-              <>
-                <text
-                  x={`${x}%`}
-                  y={y - 9}
-                  textAnchor="middle"
-                  className="tabular fill-ink font-semibold"
-                >
-                  {score}
-                </text>
-                <text
-                  x={`${x}%`}
-                  y={height - 6}
-                  textAnchor="middle"
-                  className="tabular fill-ink-soft"
-                >
-                  v{version}
-                </text>
-              </>
-            )}
-          </g>
-        ))}
-      </svg>
+        </svg>
+      </div>
       <table className="visually-hidden">
         <caption>Score by version</caption>
         <thead>

@@ -8,7 +8,7 @@ import { BestFixes } from './analysis/best-fixes.tsx'
 import { bandText, heldText, isOpen, rankFindings, stateOf } from './resume-words.ts'
 import { ResumeScore } from './resume-score.tsx'
 
-/** A resume's score with the three fixes that gain most, for a step of signing up. */
+/** A resume's score with the three findings that gain most, for a step of signing up. */
 export function ScoreSummary({ resumeId }: { resumeId: string }) {
   return (
     <ComponentErrorBoundary>
@@ -29,21 +29,34 @@ function Summary({ resumeId }: { resumeId: string }) {
     return (
       <p className="max-w-prose">{state?.reason ?? 'There is too little in this file to grade.'}</p>
     )
+  const held = heldText(findings)
+  const found = `${paths.resumeAnalysis(resumeId)}?back=signup&tab=findings`
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-col gap-4 sm:flex-row sm:items-center">
         <ResumeScore value={overall} band={band} size="lg" />
         <div className="flex flex-col gap-1">
           <p className="text-xl font-semibold">{bandText(band, overall)}</p>
           <p className="max-w-prose text-ink-soft">
-            {overall} of 100 points. {heldText(findings)} {bandReason}{' '}
+            {overall} of 100 points. {held} {bandReason}
+          </p>
+          <p className="flex flex-wrap gap-x-4 gap-y-1">
+            {held && (
+              <Link to={`${found}&severity=question`} className="link min-h-6">
+                Answer what we ask
+              </Link>
+            )}
             <Link to={`${paths.resumeAnalysis(resumeId)}?back=signup`} className="link">
               See the whole analysis
             </Link>
           </p>
         </div>
       </div>
-      <BestFixes findings={rankFindings(findings).filter(isOpen)} heading="h2" />
+      <BestFixes
+        findings={rankFindings(findings).filter(isOpen)}
+        heading="h2"
+        pathOf={number => `${found}&finding=${number}`}
+      />
     </div>
   )
 }
@@ -51,7 +64,7 @@ function Summary({ resumeId }: { resumeId: string }) {
 function SummaryLoading() {
   return (
     <Loading label="Loading the score" className="flex flex-col gap-5">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-col gap-4 sm:flex-row sm:items-center">
         <Skeleton className="size-36 rounded-full" />
         <Skeleton className="h-12 w-48" />
       </div>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { costText, type NumberedFinding } from '#src/resume/resume-words.ts'
 
 interface BestFixesProps {
@@ -6,16 +7,19 @@ interface BestFixesProps {
   heading: 'h2' | 'h3'
   /** Where the findings are at hand: leads to one by its number. */
   onFinding?: (number: number) => void
+  /** Where they are not: the address of one by its number. */
+  pathOf?: (number: number) => string
 }
 
-/** The three findings that gain most when mended. */
-export function BestFixes({ findings, heading: Heading, onFinding }: BestFixesProps) {
+/** The three findings that gain most when mended or answered. */
+export function BestFixes(props: BestFixesProps) {
+  const { findings, heading: Heading, onFinding, pathOf } = props
   const best = findings.filter(finding => finding.points > 0).slice(0, 3)
   if (best.length === 0) return null
   return (
     <section aria-labelledby="best-fixes" className="flex flex-col gap-3">
       <Heading id="best-fixes" className="text-base font-semibold">
-        {best.length === 1 ? 'The best fix' : `The ${best.length} best fixes`}
+        What gains most
       </Heading>
       <ol className="flex flex-col gap-3">
         {best.map(({ number, message, action, points, asks }) => (
@@ -35,6 +39,15 @@ export function BestFixes({ findings, heading: Heading, onFinding }: BestFixesPr
               <span className="tabular text-xs text-ink-soft">{costText({ points, asks })}</span>
             </p>
             <p className="max-w-prose text-ink-soft">{action}</p>
+            {asks && pathOf && (
+              <Link
+                to={pathOf(number)}
+                aria-label={`Answer: ${message}`}
+                className="link min-h-6 self-start"
+              >
+                Answer
+              </Link>
+            )}
           </li>
         ))}
       </ol>

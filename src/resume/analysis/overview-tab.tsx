@@ -39,7 +39,7 @@ export function OverviewTab(props: OverviewTabProps) {
   const isPartial = dimensions.some(dimension => !dimension.gradable)
   return (
     <div className="flex flex-col gap-7">
-      <div className="flex items-center gap-5">
+      <div className="flex flex-col gap-5 sm:flex-row sm:items-center">
         <ResumeScore value={overall} band={band} size="lg" />
         <div className="flex flex-col gap-1">
           <p className="text-xl font-semibold">{bandText(band, overall)}</p>

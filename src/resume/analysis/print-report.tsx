@@ -31,7 +31,7 @@ export function PrintReport({ analysis, findings }: PrintReportProps) {
         {overall === null ? 'Not graded' : `Score: ${overall} of 100`}
         {overall !== null && ` · ${bandText(band, overall)}`}
       </p>
-      {held && (
+      {(held ?? sum) && (
         <p>
           {held} {sum && `${sum}.`}
         </p>

@@ -16,7 +16,7 @@ export function useAnswer({ id: resumeId, version }: Pick<Resume, 'id' | 'versio
       await confirm.mutateAsync({ resumeId, version, question: { code, place, isWrong } })
       toast({
         title: isWrong ? 'Answered: its points are yours again' : 'Answered',
-        description: message.slice(0, 80),
+        description: message,
         action: { label: 'Undo', onSelect: () => void takeBack({ code, place }) },
       })
     })

@@ -37,7 +37,7 @@ export function useMarkAsFine(resumeId: string) {
     call(isFine)
     toast({
       title: isFine ? 'Marked as fine' : 'Back among the findings',
-      description: finding.message.slice(0, 80),
+      description: finding.message,
       action: { label: 'Undo', onSelect: () => call(!isFine) },
     })
   }

@@ -64,7 +64,7 @@ function ToastCard({ id, title, description, action, variant, open }: Toast) {
       <div className="min-w-0 flex-1 py-2">
         <Radix.Title className="font-medium">{title}</Radix.Title>
         {description && (
-          <Radix.Description className={clsx(!isBad && 'text-ink-soft')}>
+          <Radix.Description className={clsx('line-clamp-3', !isBad && 'text-ink-soft')}>
             {description}
           </Radix.Description>
         )}

@@ -116,6 +116,10 @@ it('the sign-up shows which way in is chosen, and which steps are reached', asyn
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   expect(await inside(steps.nth(0))).not.toBe(ground)
   expect(await inside(steps.nth(1))).toBe(ground)
+  // A ring would say that a step has the focus.
+  const ring = steps.nth(0).evaluate(link => getComputedStyle(link).outlineStyle)
+  expect(await ring).toBe('none')
+  await expectApart(steps.nth(0).locator('span span').last(), steps.nth(1).locator('span span'))
   const way = (name: string) => page.locator('label', { hasText: name })
   await expectApart(way('Upload resume'), way('LinkedIn PDF'))
   await way('Paste link only').click()

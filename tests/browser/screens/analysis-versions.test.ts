@@ -76,7 +76,7 @@ it.each(sizes)('a finding is marked as fine, and that taken back, at %s', async 
   await tab(visitor, 'Overview')
   await expect.poll(() => score(visitor)).toBe(points)
   await expect
-    .poll(() => page.getByRole('region', { name: 'best fix' }).textContent())
+    .poll(() => page.getByRole('region', { name: 'What gains most' }).textContent())
     .not.toContain(message)
   await tab(visitor, 'Findings')
   await fine(visitor)
