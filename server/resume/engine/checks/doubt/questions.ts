@@ -29,11 +29,14 @@ export const answerKey = (asked: Finding): string => answerOf(asked.code, placeO
  * its person has answered is said as it is, or no more.
  */
 export function askWhereUnsure(findings: Finding[], context: Context): Said[] {
-  const { answered = [], refuted = [], confirmedByUser } = context.parsed
+  const { confirmedByUser, ...parsed } = context.parsed
+  const { answered = [], refuted = [] } = parsed
+  // What would be asked if not all of it were said to be right: some of it may be answered otherwise.
+  const unconfirmed = confirmedByUser ? { ...context, parsed } : context
   const doubted = new Map<Finding, Doubt>()
   const silent = new Set<Finding>()
   for (const found of findings) {
-    const doubt = doubtOf(found, context)
+    const doubt = doubtOf(found, unconfirmed)
     if (!doubt) continue
     if (!isNotWorthAsking(found)) doubted.set(found, doubt)
     else if (!confirmedByUser) silent.add(found)
