@@ -78,6 +78,26 @@ it('a sign-up is checked before it is sent, and leads to the log-in of an addres
   await visitor.context.close()
 })
 
+it('what holds points is answered from the step that tells of it, with the text below the score', async () => {
+  const visitor = await browser.visitor({ size: phone })
+  const { page } = visitor
+  await signUp(visitor, 'Wanda Walker')
+  await open(visitor, '/signup/import')
+  const odd = resumeText().replace('Experience', 'My way so far')
+  await page.getByLabel('Drop your resume here').setInputFiles(file('odd.txt', odd))
+  await page.waitForURL('**/signup/resume-analysis')
+  const said = page.getByText(/of 100 points\./)
+  await said.waitFor()
+  const width = (await said.boundingBox())?.width ?? 0
+  expect(width).toBeGreaterThan(300)
+  await page.getByRole('link', { name: /^Answer: "Baker"/ }).waitFor()
+  await expectSound(visitor, 'the score while signing up')
+  await page.getByRole('link', { name: 'Answer what we ask' }).click()
+  await page.waitForURL(/tab=findings&severity=question/)
+  await page.getByRole('link', { name: 'Back to sign-up' }).waitFor()
+  await visitor.context.close()
+})
+
 it('a file that says nothing leaves the step to do, and a good one fills the profile', async () => {
   const visitor = await browser.visitor({ size: phone })
   const { page } = visitor
