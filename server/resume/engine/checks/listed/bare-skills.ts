@@ -57,10 +57,10 @@ function standsAmongSkills({ provenance, signals }: ParsedResume): (pointer: str
 }
 
 /** Two lines of a page may be two lists, whose last and first thing were taken for one. */
-const isInOneLine = ({ blocks, provenance }: ParsedResume, { text, pointer }: Item) =>
-  blocks.length === 0 ||
-  blocks.some(block => block.text.includes(text)) ||
-  provenance.some(one => one.pointer === pointer && one.editedByUser)
+function isInOneLine({ blocks, provenance }: ParsedResume, { text, pointer }: Item): boolean {
+  const source = provenance.find(one => one.pointer === pointer)
+  return !source || source.editedByUser || blocks.some(block => block.text.includes(text))
+}
 
 /** The tools and technologies that the list of skills names, each once; an ordinary word only beside others. */
 function namedItems(parsed: ParsedResume, isSkill: (pointer: string) => boolean): Named[] {
