@@ -5,8 +5,9 @@ import type { Choices } from './import/merge-items.ts'
 import type { ImportDocument } from './import/stored-types.ts'
 import { readImport } from './import/read-import.ts'
 import type { Edit } from './resume/edits/types.ts'
+import { withAnswers } from './resume/engine/doubt/with-answers.ts'
 import { parseResume } from './resume/engine/parse.ts'
-import type { ResumeErrorCode } from './resume/engine/types.ts'
+import type { Answered, ResumeErrorCode } from './resume/engine/types.ts'
 import { ResumeError } from './resume/engine/types.ts'
 import { warmUp } from './resume/engine/warm-up.ts'
 import { dieWithParent } from './resume/engine/watch-parent.ts'
@@ -23,10 +24,15 @@ const readResume = (file: FileBytes, fileName: string) =>
 /** What a child can do. What reading alone does not need is loaded at first use. */
 const works = {
   resume: readResume,
-  /** Reads a resume and analyzes it. */
-  reading: async (file: FileBytes, fileName: string, edits: Edit[], month: string) => {
+  /** Reads a resume and analyzes it, with what its person corrected and answered before. */
+  reading: async (
+    file: FileBytes,
+    fileName: string,
+    { edits, answers }: { edits: Edit[]; answers: Answered },
+    month: string,
+  ) => {
     const parsed = await readResume(file, fileName)
-    return (await judging()).analyzeReading(parsed, edits, month)
+    return (await judging()).analyzeReading(withAnswers(parsed, answers), edits, month)
   },
   /** When the owner of a calendar is busy, and nothing else of it. */
   calendar: async (file: FileBytes, zone: string, now: string) =>

@@ -1,7 +1,7 @@
 import type { PersonContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import { answerKey, answerOf } from './engine/checks/doubt/questions.ts'
-import type { ParsedResume } from './engine/types.ts'
+import { answerOf } from './engine/checks/doubt/questions.ts'
+import type { Answered } from './engine/types.ts'
 import { findAnalysis } from './queries.ts'
 
 /** A question of the analysis. */
@@ -10,8 +10,6 @@ export interface Question {
   place: string
 }
 
-type Answers = Pick<ParsedResume, 'answered' | 'refuted' | 'said'>
-
 /**
  * What answering a question changes: the answers with this one, and where its entry stands, if what
  * we read of one is right. Null when it was answered so already.
@@ -19,7 +17,7 @@ type Answers = Pick<ParsedResume, 'answered' | 'refuted' | 'said'>
  */
 export async function answering(
   ctx: PersonContext,
-  { resumeId, answers }: { resumeId: string; answers: Answers },
+  { resumeId, answers }: { resumeId: string; answers: Answered },
   { code, place, isWrong }: Question & { isWrong: boolean },
 ) {
   const key = answerOf(code, place)
@@ -32,18 +30,19 @@ export async function answering(
   if (!asked) throw notFound('This question')
   const list = isWrong ? 'refuted' : 'answered'
   const answer = isWrong ? asked.answers?.wrong : asked.answers?.right
+  const isOfEntry = /\/\d+$/.test(asked.pointer ?? '')
   return {
-    key: answerKey(asked),
-    entry: !isWrong && /\/\d+$/.test(asked.pointer ?? '') ? (asked.pointer ?? null) : null,
+    key,
+    entry: !isWrong && isOfEntry ? asked.pointer : null,
     answers: {
       [list]: [...(answers[list] ?? []), key],
       said: { ...answers.said, [key]: { question: asked.message, answer: answer ?? '' } },
-    } satisfies Answers,
+    } satisfies Answered,
   }
 }
 
 /** The answers without the one to a question. @throws NOT_FOUND when it has none. */
-export function withoutAnswer({ answered = [], refuted = [], said = {} }: Answers, key: string) {
+export function withoutAnswer({ answered = [], refuted = [], said = {} }: Answered, key: string) {
   if (![...answered, ...refuted].includes(key)) throw notFound('This answer')
   const { [key]: _, ...left } = said
   return {
@@ -56,17 +55,8 @@ export function withoutAnswer({ answered = [], refuted = [], said = {} }: Answer
 const isOfWords = (key: string) => /^\S+ \S/.test(key)
 
 /** Those that are about words, and so hold for another file that gives rise to the same question. */
-export const answersOfWords = ({ answered = [], refuted = [], said = {} }: Answers): Answers => ({
+export const answersOfWords = ({ answered = [], refuted = [], said = {} }: Answered): Answered => ({
   answered: answered.filter(isOfWords),
   refuted: refuted.filter(isOfWords),
   said: Object.fromEntries(Object.entries(said).filter(([key]) => isOfWords(key))),
 })
-
-/** A reading with these answers; null when there are none. */
-export function withAnswers(
-  reading: ParsedResume,
-  { answered = [], refuted = [], said = {} }: Answers,
-): ParsedResume | null {
-  if (answered.length + refuted.length === 0) return null
-  return { ...reading, answered, refuted, said }
-}

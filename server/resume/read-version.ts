@@ -4,9 +4,10 @@ import { badRequest } from '#server/errors.ts'
 import type { Reader } from '#server/background/reader-processes.ts'
 import type { Edit } from './edits/types.ts'
 import { Interrupted } from './engine/isolate.ts'
-import { ResumeError, type ParsedResume } from './engine/types.ts'
+import { ResumeError, type Answered, type ParsedResume } from './engine/types.ts'
 import type { Analyzed } from './analyze-reading.ts'
-import { answersOfWords, withAnswers } from './answers.ts'
+import { answersOfWords } from './answers.ts'
+import { withAnswers } from './engine/doubt/with-answers.ts'
 import { findCurrentFile } from './queries.ts'
 import { withSpelling } from './spelling/with-spelling.ts'
 import { noResume, reanalyze, storeAnalyzed, thisMonth, type Place } from './store-analysis.ts'
@@ -28,14 +29,9 @@ export async function readVersion(ctx: Reading, run: Reader, file: VersionFile) 
   const refuse = (parseStatus: 'needs_text' | 'failed', parseError: object) =>
     refuseReading(ctx.db, file, parseStatus, parseError)
   try {
-    const before = await findAnswersBefore(ctx.db, resumeId, version)
-    const answered = await answerAnew(
-      run,
-      await read(ctx, run, file, []),
-      [],
-      answersOfWords(before),
-    )
-    const analyzed = await withSpelling(run, answered, thisMonth())
+    const answers = answersOfWords(await findAnswersBefore(ctx.db, resumeId, version))
+    const unspelt = await read(ctx, run, file, { edits: [], answers })
+    const analyzed = await withSpelling(run, unspelt, thisMonth())
     const parseStatus = await transaction(ctx.db, async tx => {
       await lockPerson(tx, userId)
       // Deleted while it was read.
@@ -80,33 +76,24 @@ export async function recheckResume(ctx: PersonContext, resumeId: string) {
     await replaceUnreadPrimary(tx, userId, resumeId)
   }
   await reanalyze(ctx, file, lock, async ({ edits, unedited: before }, run) => {
+    const { answered = [], refuted = [], said = {} } = before ?? {}
+    const answers = { answered, refuted, said }
     const analyzed = unedited
-      ? await run('analyze', unedited, edits, thisMonth())
-      : await read(ctx, run, file, edits)
+      ? await run('analyze', withAnswers(unedited, answers), edits, thisMonth())
+      : await read(ctx, run, file, { edits, answers })
     unedited = analyzed.unedited ?? analyzed.parsed
-    return answerAnew(run, analyzed, edits, before ?? {})
+    return analyzed
   })
-}
-
-/** The questions of a reading that were answered before are answered. */
-function answerAnew(
-  run: Reader,
-  analyzed: Analyzed,
-  edits: Edit[],
-  answers: Parameters<typeof withAnswers>[1],
-) {
-  const answered = withAnswers(analyzed.unedited ?? analyzed.parsed, answers)
-  return answered ? run('analyze', answered, edits, thisMonth()) : analyzed
 }
 
 async function read(
   ctx: Reading,
   run: Reader,
   file: VersionFile,
-  edits: Edit[],
+  kept: { edits: Edit[]; answers: Answered },
 ): Promise<Analyzed> {
   const { resumeId, fileName, bytes } = file
-  const { run: took, ...analyzed } = await run('reading', bytes, fileName, edits, thisMonth())
+  const { run: took, ...analyzed } = await run('reading', bytes, fileName, kept, thisMonth())
   ctx.log.info({ run: took, resumeId }, 'resume read')
   return analyzed
 }

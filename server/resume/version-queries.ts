@@ -4,7 +4,7 @@ import { withGivenName } from '#server/files/file-name.ts'
 import { versionLimit } from '#server/limits.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import type { Edit } from './edits/types.ts'
-import type { Analysis, ParsedResume } from './engine/types.ts'
+import type { Analysis, Answered, ParsedResume } from './engine/types.ts'
 
 /** Each version of a resume, the newest first, with its newest analysis. */
 export async function listVersions(db: Db, userId: string, resumeId: string) {
@@ -104,7 +104,7 @@ export async function findAnswersBefore(db: Db, resumeId: string, version: numbe
   const row = await db
     .selectFrom('resumeVersions')
     .select(
-      sql<Pick<ParsedResume, 'answered' | 'refuted' | 'said'> | null>`jsonb_build_object(
+      sql<Answered>`jsonb_build_object(
         'answered', coalesce(coalesce(unedited, parsed)->'answered', '[]'),
         'refuted', coalesce(coalesce(unedited, parsed)->'refuted', '[]'),
         'said', coalesce(coalesce(unedited, parsed)->'said', '{}'))`.as('answers'),

@@ -46,11 +46,8 @@ const nth = async ({ asked }: Subject, at = 0) => {
   return { code, place }
 }
 
-const answer = async (subject: Subject, question: object, isWrong: boolean) =>
-  subject.caller.resume.confirm({
-    ...subject.read,
-    question: { ...question, isWrong } as { code: string; place: string; isWrong: boolean },
-  })
+const answer = (subject: Subject, question: { code: string; place: string }, isWrong: boolean) =>
+  subject.caller.resume.confirm({ ...subject.read, question: { ...question, isWrong } })
 
 describe('an answer', () => {
   it('stands when its person says that all the rest is right', async () => {

@@ -138,7 +138,17 @@ export interface ParseSignals {
   malformed: { kind: 'email' | 'url'; text: string; blockIds: number[] }[]
 }
 
-export interface ParsedResume {
+/** What the owner answered of our questions, each by its words (doubt/questions.ts). */
+export interface Answered {
+  /** What we read is right. */
+  answered?: string[]
+  /** The other way: what we said is wrong. */
+  refuted?: string[]
+  /** Of each of both: what was asked, and the words of the answer. */
+  said?: Record<string, { question: string; answer: string }>
+}
+
+export interface ParsedResume extends Answered {
   parserVersion: string
   mediaType: MediaType
   /** ISO 639-1, null when there are too few words to tell. */
@@ -147,12 +157,6 @@ export interface ParsedResume {
   confidence: number
   /** The owner has reviewed it, and found it right. */
   confirmedByUser?: true
-  /** Our questions that the owner has answered: what we read is right (doubt/questions.ts). */
-  answered?: string[]
-  /** Those that the owner has answered the other way: what we said is wrong. */
-  refuted?: string[]
-  /** Of each of both: what was asked, and the words of the answer. */
-  said?: Record<string, { question: string; answer: string }>
   /** Lines of what the owner took out. */
   takenOut?: number[]
   /** In points; empty where the format has no pages. */

@@ -1,6 +1,6 @@
 import type { Finding, ParsedResume } from '#server/resume/engine/types.ts'
-import type { Context } from './context.ts'
 import { onRequest } from '#server/resume/engine/words/form-labels.ts'
+import type { Context } from './context.ts'
 import { finding } from './context.ts'
 
 const mostShown = 8

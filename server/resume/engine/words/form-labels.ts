@@ -161,6 +161,6 @@ export const namesSector = (text: string) => {
 export const toolsUsed =
   /^(?:(?:key |main )?(?:technolog(?:y|ies)|tools|skills|methods)(?: used)?|tech(?:nology)?(?: |-)?stack|stack|environment|verwendete technologien|technologien|werkzeuge|technologies utilisées|environnement(?: technique)?|tecnologías|tecnologie|herramientas|client|clients)\s*:\s*\S/iu
 
-/** "Available on request": what others say of somebody, or more, is to be had, and stands nowhere. */
+/** "Available on request": a reference, or a heading for some, that is none. */
 export const onRequest =
-  /(?<!\p{L})(?:(?:up)?on request|by request|(?:if|as|when) requested|auf (?:anfrage|wunsch)|sur (?:simple )?demande|a petición|a solicitud|bajo (?:petición|solicitud)|su richiesta|op (?:aan)?vraag|op verzoek|a pedido|mediante solicitação|sob consulta|na życzenie|na vyžádání|на запит|по запрос|при поискване|på begäran|på forespørsel|etterspørsel|pyynnöstä|kérésre|la cerere|talep üzerine|κατόπιν αιτήματος)/iu
+  /(?:on|upon|by) request|request(?:ed)?\.?$|auf (?:anfrage|wunsch)|sur (?:simple )?demande|a petición|a solicitud|bajo (?:petición|solicitud)|su richiesta|op (?:aan)?vraag|a pedido|mediante solicitação|sob consulta|na życzenie|na vyžádání|на запит|по запрос|при поискване|på begäran|på forespørsel|pyynnöstä|kérésre|la cerere|talep üzerine|κατόπιν αιτήματος/iu

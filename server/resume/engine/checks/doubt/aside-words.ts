@@ -1,11 +1,12 @@
-import { onRequest } from '#server/resume/engine/words/form-labels.ts'
-
 /** What stands in a resume and belongs to no part of it: consent, signature, personal details. */
 const consent =
   /(?<!\p{L})(?:hereby|declare that|to the best of my knowledge|gdpr|rgpd|rodo|dsgvo|d\.?\s?lgs|zgod[aęy]|przetwarzani\p{L}+|danych osobowych|trattamento|dati personali|consent (?:to|for)|personal data|données personnelles|datos personales|dados pessoais|persoonsgegevens|personuppgifter|einwilligung|einverstanden|osobních údajů|osobných údajov)(?!\p{L})/iu
 
 const personal =
   /^(?:(?:date|place) of birth|home language|health (?:status|excell?ent|good|very good)|criminal record|state of origin|l\.?g\.?a|position applied|post applied|(?:contact|duration|e-?mail|bydliště|correo|courriel|indirizzo)(?=\s*(?::|$))|d\.?o\.?b|born|birth ?date|id (?:no|number|card)|national id|citizen|age|sex|gender|nationality|citizenship|marital status|religion|father(?:['’]s)? name|mother(?:['’]s)? name|passport(?: no)?|geb(?:oren|\.)?(?: am)?|geburts\p{L}+|familienstand|staatsangehörigkeit|nationalität|konfession|née?|date de naissance|nationalité|situation (?:de famille|familiale)|nacid[oa]|fecha de nacimiento|nacionalidad|estado civil|nat[oa]|data di nascita|nazionalità|stato civile|idade|data de nascimento|nacionalidade|geboren|geboortedatum|nationaliteit|burgerlijke staat|född|født|syntynyt|data urodzenia|stan cywilny|narozen[aý]?|datum narození|date|place|ort, datum|signature|unterschrift|foto|photo|avatar|page|seite)(?!\p{L})/iu
+
+const onRequest =
+  /(?<!\p{L})(?:(?:up)?on request|auf (?:anfrage|wunsch)|sur demande|a petición|su richiesta|a pedido|op (?:aanvraag|verzoek)|på begäran|etterspørsel|na życzenie|na vyžádání)(?!\p{L})/iu
 
 const married =
   /(?<!\p{L})(?:verheiratet|ledig|geschieden|marié|mariée|célibataire|casad[oa]|solter[oa]|solteir[oa]|coniugat[oa]|sposat[oa]|nubile|celibe|married|single|gift|ongehuwd|gehuwd|żonaty|mężatka|\d{2} (?:years old|ans|años|anos|anni|jahre(?: alt)?|jaar|år))(?!\p{L})/iu

@@ -68,9 +68,9 @@ function namedItems(parsed: ParsedResume, isSkill: (pointer: string) => boolean)
   for (const item of itemsOf(parsed)) {
     const key = item.text.toLowerCase()
     if (named.size === mostItems) break
-    if (named.has(key) || !isSkill(item.pointer) || !isInOneLine(parsed, item)) continue
+    if (named.has(key) || !isSkill(item.pointer)) continue
     const skills = namedTools(item.text)
-    if (skills.length > 0) named.set(key, { ...item, skills })
+    if (skills.length > 0 && isInOneLine(parsed, item)) named.set(key, { ...item, skills })
   }
   const all = [...named.values()]
   const sure = all.filter(({ text, skills }) => !isOrdinaryWord(text, skills))
