@@ -36,27 +36,33 @@ export async function answering(
     entry: !isWrong && isOfEntry ? asked.pointer : null,
     answers: {
       [list]: [...(answers[list] ?? []), key],
-      said: { ...answers.said, [key]: { question: asked.message, answer: answer ?? '' } },
+      replies: [...(answers.replies ?? []), { key, question: asked.message, answer: answer ?? '' }],
     } satisfies Answered,
   }
 }
 
 /** The answers without the one to a question. @throws NOT_FOUND when it has none. */
-export function withoutAnswer({ answered = [], refuted = [], said = {} }: Answered, key: string) {
+export function withoutAnswer(
+  { answered = [], refuted = [], replies = [] }: Answered,
+  key: string,
+) {
   if (![...answered, ...refuted].includes(key)) throw notFound('This answer')
-  const { [key]: _, ...left } = said
   return {
     answered: answered.filter(one => one !== key),
     refuted: refuted.filter(one => one !== key),
-    said: left,
+    replies: replies.filter(one => one.key !== key),
   }
 }
 
 const isOfWords = (key: string) => /^\S+ \S/.test(key)
 
 /** Those that are about words, and so hold for another file that gives rise to the same question. */
-export const answersOfWords = ({ answered = [], refuted = [], said = {} }: Answered): Answered => ({
+export const answersOfWords = ({
+  answered = [],
+  refuted = [],
+  replies = [],
+}: Answered): Answered => ({
   answered: answered.filter(isOfWords),
   refuted: refuted.filter(isOfWords),
-  said: Object.fromEntries(Object.entries(said).filter(([key]) => isOfWords(key))),
+  replies: replies.filter(({ key }) => isOfWords(key)),
 })

@@ -76,8 +76,8 @@ export async function recheckResume(ctx: PersonContext, resumeId: string) {
     await replaceUnreadPrimary(tx, userId, resumeId)
   }
   await reanalyze(ctx, file, lock, async ({ edits, unedited: before }, run) => {
-    const { answered = [], refuted = [], said = {} } = before ?? {}
-    const answers = { answered, refuted, said }
+    const { answered = [], refuted = [], replies = [] } = before ?? {}
+    const answers = { answered, refuted, replies }
     const analyzed = unedited
       ? await run('analyze', withAnswers(unedited, answers), edits, thisMonth())
       : await read(ctx, run, file, { edits, answers })

@@ -107,7 +107,7 @@ export async function findAnswersBefore(db: Db, resumeId: string, version: numbe
       sql<Answered>`jsonb_build_object(
         'answered', coalesce(coalesce(unedited, parsed)->'answered', '[]'),
         'refuted', coalesce(coalesce(unedited, parsed)->'refuted', '[]'),
-        'said', coalesce(coalesce(unedited, parsed)->'said', '{}'))`.as('answers'),
+        'replies', coalesce(coalesce(unedited, parsed)->'replies', '[]'))`.as('answers'),
     )
     .where('resumeId', '=', resumeId)
     .where('version', '<', version)

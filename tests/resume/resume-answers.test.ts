@@ -68,8 +68,10 @@ describe('an answer', () => {
     const [asked] = await subject.asked()
     await answer(subject, await nth(subject), true)
     const { parsed } = await subject.resume()
-    expect(Object.values(parsed?.said ?? {})).toEqual([
-      { question: asked?.message, answer: asked?.answers?.wrong },
+    const [key] = parsed?.refuted ?? []
+    expect(key).toMatch(/^[A-Z_]+ /)
+    expect(parsed?.replies).toEqual([
+      { key, question: asked?.message, answer: asked?.answers?.wrong },
     ])
     expect(asked?.answers?.wrong).toBeTruthy()
   })

@@ -144,8 +144,8 @@ export interface Answered {
   answered?: string[]
   /** The other way: what we said is wrong. */
   refuted?: string[]
-  /** Of each of both: what was asked, and the words of the answer. */
-  said?: Record<string, { question: string; answer: string }>
+  /** Of each of both, by its key: what was asked, and the words of the answer. */
+  replies?: { key: string; question: string; answer: string }[]
 }
 
 export interface ParsedResume extends Answered {

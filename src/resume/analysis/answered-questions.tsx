@@ -24,7 +24,7 @@ function askedBy(key: string): Asked {
 
 /** What its person has answered: each answer can be taken back. */
 export function AnsweredQuestions({ resume, isPending, onTakeBack }: AnsweredQuestionsProps) {
-  const { answered = [], refuted = [], said = {} } = resume.parsed ?? {}
+  const { answered = [], refuted = [], replies = [] } = resume.parsed ?? {}
   const all = [
     ...answered.map(key => ({ key, usual: 'You said that we read it right.' })),
     ...refuted.map(key => ({ key, usual: 'You said that we read it wrong.' })),
@@ -39,7 +39,7 @@ export function AnsweredQuestions({ resume, isPending, onTakeBack }: AnsweredQue
         {all.map(({ key, usual }) => {
           const asked = askedBy(key)
           // Before the words were kept there were only the question's name and its place.
-          const { question, answer } = said[key] ?? {}
+          const { question, answer } = replies.find(one => one.key === key) ?? {}
           const title =
             question ?? [rules[asked.code]?.title, asked.place].filter(Boolean).join(': ')
           return (
