@@ -30,8 +30,9 @@ export function PrintReport({ analysis, findings }: PrintReportProps) {
       <p className="text-lg font-semibold">
         {overall === null ? 'Not graded' : `Score: ${overall} of 100`}
         {overall !== null && ` · ${bandText(band, overall)}`}
+        {!held && sum && ` · ${sum}`}
       </p>
-      {(held ?? sum) && (
+      {held && (
         <p>
           {held} {sum && `${sum}.`}
         </p>
