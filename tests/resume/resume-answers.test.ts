@@ -28,10 +28,10 @@ My life in milk
 Coffee, Tea, Milk, Juice
 `
 
-async function withResume() {
+async function withResume(file = text) {
   const client = await t.signUp()
   const caller = await t.callerFor(client)
-  const { id: resumeId } = await uploaded(client, text)
+  const { id: resumeId } = await uploaded(client, file)
   const read = { resumeId, version: 1 }
   const analysis = () => caller.resume.analysis({ resumeId })
   const asked = async () => (await analysis()).findings.filter(one => one.asks)
@@ -126,6 +126,75 @@ describe('an answer', () => {
     expect((await subject.asked()).map(one => one.place)).not.toContain(place)
     await sendVersion(subject.client, subject.resumeId, text.replace('Shop assist', 'Bar assist'))
     expect((await subject.asked()).map(one => one.place)).toContain('bar assistant')
+  })
+})
+
+describe('lines that tell what was done, and stand where we look for none,', () => {
+  const proud = (...items: string[]) =>
+    `${text.slice(0, text.indexOf('Experience'))}Experience
+
+Shop assistant, Ashgrove Stores Ltd
+Jan 2019 - Mar 2023
+
+Education
+
+Harbour School
+2012 - 2015
+
+Skills
+
+Coffee, Tea, Milk
+
+What I am proud of
+
+${items.map(item => `- ${item}`).join('\n')}
+`
+  const told = async (...items: string[]) => {
+    const subject = await withResume(proud(...items))
+    const before = await subject.analysis()
+    const [asked] = await subject.asked()
+    expect(asked?.answers?.wrong).toBe('Yes, it tells what I did')
+    await answer(subject, await nth(subject), true)
+    const after = await subject.analysis()
+    const shown = after.findings.reduce((sum, { points }) => sum + points, 0)
+    expect(after.overall).toBe(100 - shown)
+    const said = after.findings.filter(one => one.points > 0)
+    return { before, after, asked, said }
+  }
+
+  it('give back no points that they do not earn as items either', async () => {
+    const { before, after, asked, said } = await told('Served guests at the counter all day')
+    expect(asked?.holds?.map(one => [one.code, one.points])).toEqual([
+      ['TOLD_TOO_LITTLE', 18],
+      ['MISSING_DESCRIPTION', 3],
+      ['TOO_FEW_ITEMS', 20],
+    ])
+    expect(said.map(one => [one.code, one.points, one.asks])).toEqual([
+      ['TOLD_TOO_LITTLE', 18, undefined],
+      ['SHORT_DESCRIPTION', 3, undefined],
+      ['TOO_FEW_ITEMS', 8, undefined],
+      ['NO_METRIC_IN_BULLETS', 12, undefined],
+    ])
+    expect(said[0]?.evidence[0]?.quote).toMatch(/Served guests/)
+    expect(after.overall).toBe(before.overall)
+  })
+
+  it('give back all where they earn all, and some where they earn some', async () => {
+    const items = [
+      'Served 400 guests a day at the counter, and knew most of them by name',
+      'Kept the till and counted 4000 pounds of it each night before the shop closed',
+      'Trained 6 new starters on the till, the bean grinder and the rules of the shop',
+      'Cut the waste of milk by 12 % with a list that says what was opened when',
+      'Sold 300 cups a day on the weekends of the harbour market, alone with one more',
+    ]
+    const all = await told(...items)
+    expect(all.said).toEqual([])
+    expect(all.after.overall).toBe((all.before.overall ?? 0) + (all.asked?.points ?? 0))
+    const some = await told(...items.slice(0, 4))
+    expect(some.said.map(one => [one.code, one.points])).toEqual([
+      ['TOLD_TOO_LITTLE', 12],
+      ['TOO_FEW_ITEMS', 4],
+    ])
   })
 })
 

@@ -19,8 +19,8 @@ export function settle(said: Said[]): { findings: Finding[]; parts: Part[] } {
     said.filter(one => Boolean(one.shown.asks ?? one.isConfirmed) === isDoubted),
   )
   const points = pointsOf([...(sure ?? []), ...(doubted ?? [])].flatMap(({ rests }) => rests))
-  const findings = said.flatMap(({ shown, rests, isRefuted }): Finding[] => {
-    if (isRefuted) return []
+  const findings = said.flatMap(({ shown, rests, still = [], isRefuted }): Finding[] => {
+    if (isRefuted) return within(still, rests, points)
     const known = rests.filter(one => points.has(one))
     if (known.length === 0) return []
     const all = known.reduce((sum, one) => sum + (points.get(one) ?? 0), 0)
@@ -37,6 +37,19 @@ export function settle(said: Said[]): { findings: Finding[]; parts: Part[] } {
     return [{ ...shown, points: all, holds, why }]
   })
   return { findings, parts: rubricDimensions.map(one => partOf(one, findings)) }
+}
+
+/** Of what is still said, as much as the question held of that part: an answer takes nothing else. */
+function within(still: Finding[], rests: Finding[], points: Map<Finding, number>): Finding[] {
+  const held = new Map<string, number>()
+  for (const one of rests)
+    held.set(one.dimension, (held.get(one.dimension) ?? 0) + (points.get(one) ?? 0))
+  return still.flatMap(one => {
+    const left = held.get(one.dimension) ?? 0
+    const own = Math.min(one.points, left)
+    held.set(one.dimension, left - own)
+    return own > 0 ? [{ ...one, points: own }] : []
+  })
 }
 
 function pointsOf(findings: Finding[]): Map<Finding, number> {

@@ -29,6 +29,10 @@ const sentences = (message: string) =>
   message.replaceAll(/"[^"]*"/g, 'it').match(/[.?!](?:\s|$)/g)?.length ?? 0
 
 const texts = { ...ODD_RESUMES, 'a doubtful reading': doubtful }
+const isNew = (one: Finding, before: Finding[]) =>
+  !one.asks && !before.some(other => !other.asks && other.message === one.message)
+const heldIn = (part: string, all: { dimension: string; points: number }[]) =>
+  all.reduce((sum, one) => (one.dimension === part ? sum + one.points : sum), 0)
 const heldBy = ({ message, points }: Finding) => [message, points]
 
 describe('every question', () => {
@@ -55,7 +59,7 @@ describe('every question', () => {
 
 describe('an answer', () => {
   it.each(Object.entries(texts))(
-    'gives or takes what its question held, and nothing of another, in a resume with %s',
+    'gives back what its question held and its lines earn, and nothing of another, in a resume with %s',
     async (_, text) => {
       for (const parsed of [await read(text), await unsure(text)]) {
         const before = analyzeResume(parsed, NOVEMBER)
@@ -65,7 +69,13 @@ describe('an answer', () => {
           const right = analyzeResume({ ...parsed, answered: [key] }, NOVEMBER)
           const wrong = analyzeResume({ ...parsed, refuted: [key] }, NOVEMBER)
           expect(right.overall).toBe(before.overall)
-          expect(wrong.overall).toBe((before.overall ?? 0) + one.points)
+          const still = wrong.findings.filter(other => isNew(other, before.findings))
+          const lost = still.reduce((sum, { points }) => sum + points, 0)
+          expect(wrong.overall).toBe((before.overall ?? 0) + one.points - lost)
+          for (const { dimension } of still)
+            expect(heldIn(dimension, still)).toBeLessThanOrEqual(heldIn(dimension, one.holds ?? []))
+          if (!one.answers?.wrong.endsWith('what I did') && !one.answers?.wrong.endsWith('my work'))
+            expect(still).toEqual([])
           const others = questions.filter(other => other !== one).map(heldBy)
           expect(right.findings.filter(other => other.asks).map(heldBy)).toEqual(others)
           expect(wrong.findings.filter(other => other.asks).map(heldBy)).toEqual(others)
