@@ -65,6 +65,18 @@ describe('a doubtful reading', () => {
     expect(await subject.said()).toMatchObject({ status: 'ready' })
   })
 
+  it('has no part with nothing to fix until its person has answered', async () => {
+    const subject = await withResume()
+    const rationales = async () => (await subject.analysis()).dimensions.map(one => one.rationale)
+    expect(await rationales()).toContainEqual(
+      expect.stringMatching(/^All \d+ points kept so far: this depends on your answers\.$/),
+    )
+    expect((await rationales()).join(' ')).not.toMatch(/nothing to fix/)
+    await subject.caller.resume.confirm(subject.read)
+    expect((await rationales()).join(' ')).toMatch(/nothing to fix here/)
+    expect((await rationales()).join(' ')).not.toMatch(/depends on/)
+  })
+
   it('is confirmed as a whole, and that is taken back', async () => {
     const subject = await withResume()
     await subject.caller.resume.confirm(subject.read)

@@ -1,6 +1,7 @@
 import { heldText, type Said } from './checks/doubt/questions.ts'
 import { checkRules, rubricDimensions, type CheckCode } from './rubric.ts'
-import type { Dimension, Finding, Held } from './types.ts'
+import { isUnsure } from './doubt/unsure.ts'
+import type { Dimension, Finding, Held, ParsedResume } from './types.ts'
 
 /** More of one kind would bury the others; what they cost is capped anyway. */
 const mostShown = 8
@@ -14,7 +15,7 @@ type Part = Omit<Dimension, 'gradable'>
  * sum is exact. A question holds what its findings would cost. They come after all that is sure, so
  * that an answer gives or takes nothing else.
  */
-export function settle(said: Said[]): { findings: Finding[]; parts: Part[] } {
+export function settle(said: Said[], parsed: ParsedResume): { findings: Finding[]; parts: Part[] } {
   const [doubted, sure] = [true, false].map(isDoubted =>
     said.filter(one => Boolean(one.shown.asks ?? one.isConfirmed) === isDoubted),
   )
@@ -36,7 +37,8 @@ export function settle(said: Said[]): { findings: Finding[]; parts: Part[] } {
     const why = all > 0 ? `${shown.why} ${heldText(all)}` : shown.why
     return [{ ...shown, points: all, holds, why }]
   })
-  return { findings, parts: rubricDimensions.map(one => partOf(one, findings)) }
+  const isDoubtful = isUnsure(parsed)
+  return { findings, parts: rubricDimensions.map(one => partOf(one, findings, isDoubtful)) }
 }
 
 /** Of what is still said, as much as the question held of that part: an answer takes nothing else. */
@@ -75,10 +77,19 @@ function pointsOf(findings: Finding[]): Map<Finding, number> {
 
 const sum = (all: { points: number }[]) => all.reduce((total, one) => total + one.points, 0)
 
+/** An answer may change what is said of a part: its own, and of dates and order where a post may be misread or missed. */
+const mayChange = (asked: Finding, key: Dimension['key']): boolean =>
+  asked.dimension === key ||
+  (key === 'structure' &&
+    /^\/(?:work|education)/.test(asked.pointer ?? '') &&
+    (asked.yesIsRight === true || asked.code.startsWith('NO_')))
+
 function partOf(
   { key, label, weight }: (typeof rubricDimensions)[number],
   findings: Finding[],
+  isDoubtful: boolean,
 ): Part {
+  const questions = findings.filter(one => one.asks)
   const costly = findings.filter(one => !one.asks && one.dimension === key && one.points > 0)
   const held = sum(
     findings.flatMap(one => one.holds ?? []).filter(({ dimension }) => dimension === key),
@@ -93,7 +104,9 @@ function partOf(
   ]
   const rationale =
     whats.length === 0
-      ? `All ${weight} points kept: nothing to fix here.`
+      ? isDoubtful || questions.some(one => mayChange(one, key))
+        ? `All ${weight} points kept so far: this depends on ${questions.length > 0 ? 'your answers' : 'whether we read this file right'}.`
+        : `All ${weight} points kept: nothing to fix here.`
       : `${score} of ${weight} points kept: ${whats.join(', and ')}.`
   return { key, label, weight, score, rationale }
 }

@@ -225,6 +225,8 @@ export interface Finding {
   yesIsRight?: boolean
   /** Of one that asks. Absent in what was judged before rubric 1.5.0. */
   answers?: Answers
+  /** Of one that asks: the lines that it quotes count as items where they tell of work, and give back what they earn. */
+  countsLines?: true
   /** Of one that asks: what its points are held for. Absent in what was judged before rubric 1.5.0. */
   holds?: Held[]
   message: string

@@ -11,7 +11,7 @@ export interface Answering {
 
 /** The two answers to a question, and what each of them does. */
 export function FindingAnswers({ finding, answering }: { finding: Finding; answering: Answering }) {
-  const { answers, yesIsRight, message, holds = [] } = finding
+  const { answers, yesIsRight, message, holds = [], countsLines } = finding
   const { isPending, onRight, onWrong, onRecheck } = answering
   if (!answers || yesIsRight === undefined)
     return (
@@ -50,7 +50,10 @@ export function FindingAnswers({ finding, answering }: { finding: Finding; answe
           </li>
         ))}
       </ul>
-      <p>“{answers.wrong}” gives the points back.</p>
+      <p>
+        “{answers.wrong}” gives back{' '}
+        {countsLines ? 'the points that these lines earn as list items' : 'the points'}.
+      </p>
     </div>
   )
 }

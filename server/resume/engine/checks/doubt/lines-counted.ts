@@ -15,6 +15,10 @@ const ofItems = new Set(
   'TOLD_TOO_LITTLE SHORT_DESCRIPTION TOO_FEW_ITEMS NO_METRIC_IN_BULLETS'.split(' '),
 )
 
+/** What lines that tell of work may take away, or make less of. */
+export const isOfItems = ({ code }: Finding): boolean =>
+  ofItems.has(code) || code === 'MISSING_DESCRIPTION'
+
 /** As many words as the heading of a post may have beside its period. */
 const longestHeading = 5
 

@@ -3,7 +3,7 @@ import type { Finding } from '#server/resume/engine/types.ts'
 import type { Context } from '../context.ts'
 import { doubtOf, isNotWorthAsking } from './asks.ts'
 import type { Doubt } from './doubt.ts'
-import { saidWithLines } from './lines-counted.ts'
+import { isOfItems, saidWithLines } from './lines-counted.ts'
 
 /** A finding with its price alone, or a question with the findings that rest on its answer. */
 export interface Said {
@@ -70,13 +70,17 @@ export function askWhereUnsure(findings: Finding[], context: Context): Said[] {
   })
 }
 
+const linesOf = (group: Doubted[]) => group.flatMap(({ doubt }) => doubt.lines ?? [])
+
+const quotesWork = (group: Doubted[]) =>
+  linesOf(group).length > 0 && group.some(({ found }) => isOfItems(found))
+
 /** Of the lines that the question quoted; what is said or asked besides stands as it is. */
 function stillSaid(group: Doubted[], findings: Finding[], context: Context): Finding[] {
-  const lines = group.flatMap(({ doubt }) => doubt.lines ?? [])
+  if (!quotesWork(group)) return []
   const rests = group.map(({ found }) => found)
-  if (lines.length === 0) return []
   const others = new Set(findings.filter(one => !rests.includes(one)).map(one => one.code))
-  return saidWithLines(lines, rests, context).filter(({ code }) => !others.has(code))
+  return saidWithLines(linesOf(group), rests, context).filter(({ code }) => !others.has(code))
 }
 
 /** Those that rest on the same; the findings keep their order. */
@@ -110,6 +114,7 @@ function questionOf(group: Doubted[]): Finding {
     asks: true,
     yesIsRight,
     answers: answers ?? { right: 'Yes, that is right', wrong: 'No, that is wrong' },
+    ...(quotesWork(group) && { countsLines: true }),
     message,
     why: reason ?? 'We are not sure that we read this file right.',
     action: `${ifWrong} ${elseDo}: ${found.action}`,
