@@ -159,6 +159,8 @@ export interface ParsedResume extends Answered {
   confirmedByUser?: true
   /** Lines of what the owner took out. */
   takenOut?: number[]
+  /** Lines that the owner has added as something, as a whole. */
+  addedFrom?: number[]
   /** In points; empty where the format has no pages. */
   pages: { width: number; height: number }[]
   /** In reading order, a line per block. */
