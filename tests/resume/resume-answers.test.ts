@@ -149,6 +149,28 @@ What I am proud of
 
 ${items.map(item => `- ${item}`).join('\n')}
 `
+  it('are held anew with a new file, and the history calls nothing of that fixed or new', async () => {
+    const file = proud('Served guests at the counter all day')
+    const subject = await withResume(file)
+    await answer(subject, await nth(subject), false)
+    const { resumeId } = subject
+    await sendVersion(subject.client, resumeId, file.replace('Tea, ', ''))
+    const short = (all: { code: string; before: number | null; after: number | null }[]) =>
+      all.filter(one => one.before ?? one.after).map(one => [one.code, one.before, one.after])
+    const anew = await subject.caller.resume.compare({ resumeId, from: 1, to: 2 })
+    expect(short([...anew.fixed, ...anew.added])).toEqual([])
+    expect(short(anew.kept)).toEqual([
+      ['TOLD_TOO_LITTLE', 18, 18],
+      ['MISSING_DESCRIPTION', 3, 3],
+      ['TOO_FEW_ITEMS', 20, 20],
+    ])
+    expect(anew.kept.filter(one => one.after).every(one => one.asks)).toBe(true)
+    const back = await subject.caller.resume.compare({ resumeId, from: 2, to: 1 })
+    expect(short([...back.fixed, ...back.added])).toEqual([])
+    expect(short(back.kept)).toEqual(expect.arrayContaining(short(anew.kept)))
+    expect(back.kept.some(one => one.asks)).toBe(false)
+  })
+
   const told = async (...items: string[]) => {
     const subject = await withResume(proud(...items))
     const before = await subject.analysis()
