@@ -197,6 +197,7 @@ ${items.map(item => `- ${item}`).join('\n')}
       ['TOO_FEW_ITEMS', 8, undefined],
       ['NO_METRIC_IN_BULLETS', 12, undefined],
     ])
+    expect(said.map(one => one.isCapped)).toEqual([undefined, undefined, undefined, true])
     expect(said[0]?.evidence[0]?.quote).toMatch(/Served guests/)
     expect(after.overall).toBe(before.overall)
   })
@@ -234,6 +235,31 @@ describe('a question', () => {
       .execute()
     expect((await subject.asked()).every(one => one.dismissedAt === null)).toBe(true)
   })
+})
+
+it('a finding whose part has no points left says so, and one at its own limit does not', async () => {
+  const impactOf = async (items: string[]) => {
+    const told = items.map(item => `- Responsible for ${item}`).join('\n')
+    const subject = await withResume(
+      text.replace('Jan 2015 - Mar 2018', `Jan 2015 - Mar 2018\n${told}`),
+    )
+    const { findings } = await subject.analysis()
+    return findings
+      .filter(one => one.dimension === 'impact' && !one.asks)
+      .map(one => [one.code, one.points, one.isCapped])
+  }
+  expect(await impactOf(['the bread of the shop', 'the milk of the shop'])).toEqual([
+    ['TOO_FEW_ITEMS', 8, undefined],
+    ['NO_METRIC_IN_BULLETS', 12, true],
+    ['WEAK_OPENING_VERB', 0, true],
+    ['WEAK_OPENING_VERB', 0, true],
+    ['DUTIES_NOT_RESULTS', 0, true],
+  ])
+  const many = await impactOf(Array.from({ length: 6 }, (_, at) => `${at + 12} shelves`))
+  expect(many.map(([, points, isCapped]) => [points, isCapped])).toEqual([
+    ...Array.from({ length: 5 }, () => [1, undefined]),
+    [0, undefined],
+  ])
 })
 
 it('an edit that was never made is not undone', async () => {

@@ -19,46 +19,61 @@ export function settle(said: Said[], parsed: ParsedResume): { findings: Finding[
   const [doubted, sure] = [true, false].map(isDoubted =>
     said.filter(one => Boolean(one.shown.asks ?? one.isConfirmed) === isDoubted),
   )
-  const points = pointsOf([...(sure ?? []), ...(doubted ?? [])].flatMap(({ rests }) => rests))
+  const costs = costsOf([...(sure ?? []), ...(doubted ?? [])].flatMap(({ rests }) => rests))
   const findings = said.flatMap(({ shown, rests, still = [], isRefuted }): Finding[] => {
-    if (isRefuted) return within(still, rests, points)
-    const known = rests.filter(one => points.has(one))
-    if (known.length === 0) return []
-    const all = known.reduce((sum, one) => sum + (points.get(one) ?? 0), 0)
-    if (!shown.asks) return [{ ...shown, points: all }]
+    if (isRefuted) return within(still, rests, costs)
+    const holds = rests.flatMap((one): Held[] => {
+      const cost = costs.get(one)
+      const { code, dimension, message } = one
+      return cost ? [{ code, dimension, ...cost, message }] : []
+    })
+    if (holds.length === 0) return []
+    if (!shown.asks) return [{ ...shown, ...costs.get(shown) }]
+    const all = sum(holds)
     // Nothing hangs on the answer, but for who can be reached.
     if (all === 0 && !ofContact.has(shown.code)) return []
-    const holds = known.map((one): Held => ({
-      code: one.code,
-      dimension: one.dimension,
-      points: points.get(one) ?? 0,
-      message: one.message,
-    }))
     const why = all > 0 ? `${shown.why} ${heldText(all)}` : shown.why
     return [{ ...shown, points: all, holds, why }]
   })
   const isDoubtful = isUnsure(parsed)
-  return { findings, parts: rubricDimensions.map(one => partOf(one, findings, isDoubtful)) }
+  const parts = rubricDimensions.map(one => partOf(one, findings, isDoubtful))
+  return { findings: withCaps(findings, parts), parts }
+}
+
+type Cost = Pick<Held, 'points' | 'isCapped'>
+
+/** Only what no answer has given back is said to have no points left. */
+function withCaps(findings: Finding[], parts: Part[]): Finding[] {
+  const spent = new Set(parts.flatMap(({ key, score }) => (score === 0 ? key : [])))
+  const checked = <T extends Held | Finding>({ isCapped, ...one }: T) => ({
+    ...one,
+    ...(isCapped && spent.has(one.dimension) && { isCapped }),
+  })
+  return findings.map(one => ({
+    ...checked(one),
+    ...(one.holds && { holds: one.holds.map(checked) }),
+  }))
 }
 
 /** Of what is still said, as much as the question held of that part: an answer takes nothing else. */
-function within(still: Finding[], rests: Finding[], points: Map<Finding, number>): Finding[] {
+function within(still: Finding[], rests: Finding[], costs: Map<Finding, Cost>): Finding[] {
   const held = new Map<string, number>()
   for (const one of rests)
-    held.set(one.dimension, (held.get(one.dimension) ?? 0) + (points.get(one) ?? 0))
-  return still.flatMap(one => {
+    held.set(one.dimension, (held.get(one.dimension) ?? 0) + (costs.get(one)?.points ?? 0))
+  return still.flatMap((one): Finding[] => {
     const left = held.get(one.dimension) ?? 0
-    const own = Math.min(one.points, left)
-    held.set(one.dimension, left - own)
-    return own > 0 ? [{ ...one, points: own }] : []
+    const points = Math.min(one.points, left)
+    held.set(one.dimension, left - points)
+    if (points === 0) return []
+    return [{ ...one, points, ...(points < one.points && { isCapped: true }) }]
   })
 }
 
-function pointsOf(findings: Finding[]): Map<Finding, number> {
+function costsOf(findings: Finding[]): Map<Finding, Cost> {
   const spent = new Map<string, number>()
   const shown = new Map<string, number>()
   const left = new Map<string, number>(rubricDimensions.map(({ key, weight }) => [key, weight]))
-  const points = new Map<Finding, number>()
+  const costs = new Map<Finding, Cost>()
   for (const found of findings) {
     const { code, dimension } = found
     const count = (shown.get(code) ?? 0) + 1
@@ -67,12 +82,13 @@ function pointsOf(findings: Finding[]): Map<Finding, number> {
     const already = spent.get(code) ?? 0
     const rest = left.get(dimension) ?? 0
     const { most } = checkRules[code as CheckCode]
-    const own = Math.max(0, Math.min(found.points, most - already, rest))
-    spent.set(code, already + own)
-    left.set(dimension, rest - own)
-    points.set(found, own)
+    const price = Math.max(0, Math.min(found.points, most - already))
+    const points = Math.min(price, rest)
+    spent.set(code, already + points)
+    left.set(dimension, rest - points)
+    costs.set(found, { points, ...(points < price && { isCapped: true }) })
   }
-  return points
+  return costs
 }
 
 const sum = (all: { points: number }[]) => all.reduce((total, one) => total + one.points, 0)

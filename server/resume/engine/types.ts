@@ -203,8 +203,9 @@ type Band = 'strong' | 'getting_there' | 'needs_work'
 export interface Held {
   code: string
   dimension: DimensionKey
-  /** 0 where its part has none left to take. */
   points: number
+  /** Its part has no more points to take: it would cost more, or anything at all. */
+  isCapped?: true
   /** Absent in what was judged before rubric 1.5.0. */
   message?: string
 }
@@ -221,6 +222,8 @@ export interface Finding {
   dimension: DimensionKey
   /** Points lost, 0 or more; of one that asks, held until it is answered. */
   points: number
+  /** Its part has no more points to take: it would cost more, or anything at all. */
+  isCapped?: true
   /** Rests on what may be misread: it says what we read, and asks whether that is right. */
   asks?: true
   /** Of one that asks: "yes" says that we read it right, and "no" that we did not; else the other way. */

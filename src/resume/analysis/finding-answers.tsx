@@ -1,5 +1,6 @@
+import { clsx } from 'clsx'
 import { Button } from '#src/ui/button.tsx'
-import { pointsText, type Finding } from '#src/resume/resume-words.ts'
+import { costNote, type Finding } from '#src/resume/resume-words.ts'
 
 export interface Answering {
   isPending: boolean
@@ -43,10 +44,14 @@ export function FindingAnswers({ finding, answering }: { finding: Finding; answe
       </fieldset>
       <p>“{answers.right}” lets the points go, for this:</p>
       <ul className="flex flex-col gap-1 border-l-2 border-line pl-3 text-ink-soft">
-        {holds.map(({ message: said, points }) => (
+        {holds.map(({ message: said, ...held }) => (
           <li key={said} className="flex items-baseline justify-between gap-4">
             <span className="min-w-0 wrap-anywhere">{said}</span>
-            {isOfSeveral && <span className="tabular shrink-0 text-xs">{pointsText(points)}</span>}
+            {(isOfSeveral || held.isCapped) && (
+              <span className={clsx('tabular text-right text-xs', !held.isCapped && 'shrink-0')}>
+                {costNote(held)}
+              </span>
+            )}
           </li>
         ))}
       </ul>
