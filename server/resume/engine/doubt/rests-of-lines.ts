@@ -22,9 +22,14 @@ const ofNumber = /@|:\/\/|^[^\p{L}]+$/u
 /** Texts that are set apart on one line. */
 const between = /\s*[|·•;¦\t]\s*|\s+[/–—-]\s+|\s{3,}/u
 
+/** In characters; a longer line is prose, which is read as a whole. */
+const longestLine = 500
 /** A shorter text names nothing. */
 const fewestLetters = 4
 const mostPeriods = 4
+
+const word = /[\p{L}\p{M}\p{N}'’]+/gu
+const wordOrSign = /[\p{L}\p{M}\p{N}'’]+|[\uE001\uE002]/gu
 /** As dates are stored: in the line they may be part of a period. */
 const isoDate = /^\d{4}(?:-\d{2}){0,2}$/
 
@@ -43,21 +48,23 @@ const namesDate =
  * Of lines that were read in part, what was not: a second number, or an employer beside a title. A
  * label, a word that joins two values, a period and its length say nothing of their own.
  */
-export function restsOfLines(parsed: ParsedResume): UnplacedLine[] {
+export function* restsOfLines(parsed: ParsedResume): Generator<UnplacedLine, void> {
   const values = valuesByBlock(parsed)
   const added = new Set(parsed.addedFrom)
-  return parsed.blocks.flatMap(({ id, text }) => {
+  for (const { id, text } of parsed.blocks) {
     const own = values.get(id)
+    if (!own || text.length > longestLine || added.has(id)) continue
     // What its person wrote anew has another text than its line.
-    if (!own || added.has(id) || own.some(one => one.isRewritten(text))) return []
+    if (own.some(one => one.isRewritten(text))) continue
     const read = own.map(one => squeeze(one.text))
-    return withoutRead(
+    if (text.match(word)?.every(one => read.some(value => value.includes(squeeze(one))))) continue
+    const left = withoutRead(
       text,
       own.map(one => one.text),
     )
-      .split(between)
-      .flatMap(piece => unreadIn(piece, read).map(rest => ({ id, text: rest })))
-  })
+    for (const piece of left.split(between))
+      for (const rest of unreadIn(piece, read)) yield { id, text: rest }
+  }
 }
 
 interface Value {
@@ -68,7 +75,11 @@ interface Value {
 function valuesByBlock({ content, provenance, signals }: ParsedResume): Map<number, Value[]> {
   const values = new Map<number, Value[]>()
   const add = (ids: number[], value: Value) => {
-    for (const id of ids) values.set(id, [...(values.get(id) ?? []), value])
+    for (const id of ids) {
+      const own = values.get(id)
+      if (own) own.push(value)
+      else values.set(id, [value])
+    }
   }
   for (const { pointer, blockIds, editedByUser } of provenance) {
     const text = textAt(content, pointer)
@@ -104,12 +115,12 @@ function unreadIn(piece: string, read: string[]): string[] {
   if (phone !== null) return [phone, ...unreadIn(piece.replace(phone, numberRead), read)]
   const runs: { from: number; to: number }[] = []
   let isOpen = false
-  for (const { 0: word, index } of piece.matchAll(/[\p{L}\p{M}\p{N}'’]+|[\uE001\uE002]/gu)) {
-    const plain = squeeze(word)
+  for (const { 0: found, index } of piece.matchAll(wordOrSign)) {
+    const plain = squeeze(found)
     const isRead = plain === '' || read.some(one => one.includes(plain))
     const last = runs.at(-1)
-    if (!isRead && isOpen && last) last.to = index + word.length
-    else if (!isRead) runs.push({ from: index, to: index + word.length })
+    if (!isRead && isOpen && last) last.to = index + found.length
+    else if (!isRead) runs.push({ from: index, to: index + found.length })
     isOpen = !isRead
   }
   return runs.flatMap(({ from, to }) => {

@@ -56,10 +56,12 @@ export function linesWithoutField(parsed: ParsedResume): Block[] {
 export function unplacedLines(parsed: ParsedResume): UnplacedLine[] {
   if (parsed.mediaType === 'application/json') return []
   const isSettled = settledByUser(parsed)
-  return [
-    ...linesWithoutField(parsed).map(({ id, text }) => ({ id, text })),
-    ...restsOfLines(parsed).filter(one => !isSettled(one)),
-  ]
+  const rests: UnplacedLine[] = []
+  for (const one of restsOfLines(parsed)) {
+    if (rests.length === mostLines) break
+    if (!isSettled(one)) rests.push(one)
+  }
+  return [...linesWithoutField(parsed).map(({ id, text }) => ({ id, text })), ...rests]
     .toSorted((a, b) => a.id - b.id)
     .slice(0, mostLines)
 }
