@@ -43,7 +43,7 @@ export interface SubmissionFormat {
   links: boolean
   /** How many; 0 for none. */
   files: number
-  /** Codes of `fileKinds` in server/challenge/terms/file-kinds.ts; empty for any. */
+  /** Codes of `fileKinds` in server/shown/file-kinds.ts; empty for any. */
   kinds: string[]
 }
 

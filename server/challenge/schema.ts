@@ -30,7 +30,7 @@ import {
 import { timeZone } from '#server/input/time-zone.ts'
 import { criterionLevels, effortCaps, rewardKinds, termFields } from './terms/schema.ts'
 
-export const difficulties = ['starter', 'intermediate', 'advanced'] as const
+const difficulties = ['starter', 'intermediate', 'advanced'] as const
 const ipTerms = ['owner', 'license', 'none'] as const
 export const challengeInput = z.object({ challengeId: z.uuid() })
 export const submissionInput = z.object({ submissionId: z.uuid() })

@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useConfig } from '#src/config.ts'
 import { SkillList } from '#src/job/skill-list.tsx'
@@ -11,6 +11,7 @@ import { NoRecord } from '#src/shell/error/no-record.tsx'
 import { trpc } from '#src/trpc.ts'
 import { lazy } from '#src/shell/lazy.tsx'
 import { Badge } from '#src/ui/badge.tsx'
+import { Disclosure } from '#src/ui/disclosure.tsx'
 import { ChallengeState } from './challenge-state.tsx'
 import { ipTermsLabels, statusAt, statusLabels } from './challenge-words.ts'
 import { CriteriaTable } from './criteria-table.tsx'
@@ -24,6 +25,7 @@ const ChallengeFacts = lazy(async () => {
 })
 // For entrants alone.
 const MyPart = lazy(() => import('./entry/my-part.tsx'))
+const WhatChanged = lazy(() => import('./terms/what-changed.tsx'))
 const MyResult = lazy(() => import('./entry/my-result.tsx'))
 
 export default function ChallengePage() {
@@ -34,6 +36,7 @@ export default function ChallengePage() {
     id,
     challenge !== undefined && challenge.status !== 'draft',
   )
+  const [isShowingChanges, setShowingChanges] = useState(false)
   const now = useNow()
   // The same element again, so that what waits for its script is left as the server drew it.
   const facts = useMemo(
@@ -53,7 +56,7 @@ export default function ChallengePage() {
         title={challenge.title}
         description={challenge.summary || `A challenge set by ${challenge.orgName}.`}
         canonical={paths.challenge(challenge.id)}
-        {...(status === 'draft' || status === 'cancelled'
+        {...(status === 'draft' || status === 'cancelled' || challenge.archivedAt
           ? { noindex: true }
           : { picture: paths.picture('challenges', challenge.id) })}
       />
@@ -68,6 +71,7 @@ export default function ChallengePage() {
           <div className="flex flex-wrap items-center gap-3">
             <h1 className="text-2xl font-semibold">{challenge.title}</h1>
             <Badge tone={statusLabels[status].tone}>{statusLabels[status].label}</Badge>
+            {challenge.archivedAt && <Badge>Archived</Badge>}
           </div>
           {challenge.summary && <p className="max-w-prose text-base">{challenge.summary}</p>}
           <ChallengeState
@@ -105,6 +109,21 @@ export default function ChallengePage() {
             </p>
           </section>
           <SkillList title="Skills" items={challenge.skills} />
+          {challenge.changeCount > 0 && (
+            <section className="flex flex-col gap-3">
+              <h2 className="text-xl font-semibold">What changed</h2>
+              <Disclosure
+                label={
+                  challenge.changeCount === 1 ? '1 change' : `${challenge.changeCount} changes`
+                }
+                onOpen={() => setShowingChanges(true)}
+              >
+                <Suspense>
+                  {isShowingChanges && <WhatChanged challengeId={challenge.id} />}
+                </Suspense>
+              </Disclosure>
+            </section>
+          )}
           <Suspense>
             {mine && (
               <MyPart key={challenge.id} challenge={challenge} status={status} mine={mine} />

@@ -41,8 +41,30 @@ export function statusAt(
   return status === 'scheduled' && opensAt && now >= Date.parse(opensAt) ? 'open' : status
 }
 
-/** What can be won, in words. */
-export function rewardOf({ reward }: Pick<ListedChallenge, 'reward'>): string {
+type Prize = ListedChallenge['prizes'][number]
+
+export const prizeKinds: Record<Prize['kind'], string> = {
+  money: 'Money',
+  interview: 'An interview',
+  job: 'A job',
+  other: 'Something else',
+}
+
+/** `€500 each, for 2 places: Runners-up`. */
+export function prizeOf({ kind, amount, currency, places, label }: Prize): string {
+  const isSum = kind === 'money' && amount !== undefined && currency
+  const what = isSum ? formatMoney(amount, currency) : kind === 'other' ? '' : prizeKinds[kind]
+  const many = places > 1 ? `${what && isSum ? ' each' : ''}, for ${places} places` : ''
+  return what ? `${what}${many}: ${label}` : `${label}${many}`
+}
+
+/** What can be won, in words: the first prize, and how many more there are. */
+export function rewardOf({ reward, prizes }: Pick<ListedChallenge, 'reward' | 'prizes'>): string {
+  const [first, ...others] = prizes
+  if (first) {
+    const more = others.length === 1 ? ', 1 more prize' : `, ${others.length} more prizes`
+    return prizeOf(first) + (others.length > 0 ? more : '')
+  }
   if (reward.kind === 'none') return 'No reward'
   const money =
     reward.amount !== undefined && reward.currency

@@ -17,7 +17,7 @@ import {
   questionLength,
   rewardLength,
 } from '#server/limits.ts'
-import { fileKindCodes } from './file-kinds.ts'
+import { fileKindCodes } from '#server/shown/file-kinds.ts'
 
 /** What the list can be narrowed to; hours at most. */
 export const rewardKinds = ['money', 'job', 'other', 'none'] as const
