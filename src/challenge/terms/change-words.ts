@@ -73,8 +73,8 @@ export function saidChanges({ changes }: Version): SaidChange[] {
     if (field === 'reward' && hasPrizes) return []
     const part = parts[field]
     if (!part) return field === 'jobId' ? [{ label: 'The linked job', before: '', after: '' }] : []
-    return [
-      { label: part.label, before: part.say(before as never), after: part.say(after as never) },
-    ]
+    const [was, is] = [part.say(before as never), part.say(after as never)]
+    // Less than a minute.
+    return was === is ? [] : [{ label: part.label, before: was, after: is }]
   })
 }
