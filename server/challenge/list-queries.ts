@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { fold } from '#server/job/fold-for-search.ts'
 import { isShown, isSuspended } from '#server/org/queries.ts'
-import { entrants, listColumns } from './queries.ts'
+import { entrants, listColumns, prizeCount } from './queries.ts'
 import { gramsOf, needlesOf } from './search-grams.ts'
 import { isPublished, status } from './state-queries.ts'
 
@@ -74,7 +74,7 @@ export async function listPublicChallenges(db: Db, filter: Listed) {
     .selectFrom('challenges')
     .innerJoin('organizations', 'organizations.id', 'challenges.organizationId')
     .select(listColumns)
-    .select([status, entrants])
+    .select([status, entrants, prizeCount])
     .select(isSuspended(sql.ref('organizations.id')).as('isSuspended'))
     .select(`challenges.${column} as at`)
     .select(sql<number>`(extract(microseconds from ${sql.ref(column)}) % 1000)::int`.as('beyond'))

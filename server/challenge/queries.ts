@@ -17,7 +17,6 @@ export const listColumns = [
   'challenges.difficulty',
   'challenges.effortHours',
   'challenges.reward',
-  'challenges.prizes',
   'challenges.archivedAt',
   'challenges.opensAt',
   'challenges.submissionsCloseAt',
@@ -28,6 +27,9 @@ export const listColumns = [
 /** How many have joined, as the database counts them; the query it stands in reads `challenges`. */
 export const entrants = sql<number>`coalesce((select entrants from challenge_counts
   where challenge_id = challenges.id), 0)`.as('entrants')
+
+/** How many prizes there are; none where the reward alone is said. */
+export const prizeCount = sql<number>`jsonb_array_length(challenges.prizes)`.as('prizeCount')
 
 /** The job that it is linked to, while that is open. */
 const linkedJob = sql<{ id: string; slug: string; title: string } | null>`(
@@ -56,6 +58,7 @@ export const findChallenge = (db: Db, challengeId: string, viewerId: string | nu
       'challenges.judgingEndsAt',
       'challenges.finalizedAt',
       'challenges.timezone',
+      'challenges.prizes',
       'challenges.format',
       'challenges.questions',
       'challenges.eligibility',
@@ -64,6 +67,7 @@ export const findChallenge = (db: Db, challengeId: string, viewerId: string | nu
     .select([
       linkedJob,
       changeCount,
+      prizeCount,
       entrants,
       hasAdmin(sql.ref('organizations.id')).as('hasAdmin'),
     ])

@@ -1,13 +1,12 @@
 import { queryLength, wordLength } from '#server/limits.ts'
 import { useSearchParams } from 'react-router-dom'
-import { challengeTabs } from '#server/challenge/schema.ts'
 import { Head } from '#src/shell/head.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
 import { lazy } from '#src/shell/lazy.tsx'
 import { usePanel } from '#src/shell/use-panel.ts'
 import { ChallengeList } from './challenge-list.tsx'
-import { difficultyLabels } from './challenge-words.ts'
+import { difficultyLabels } from './fact-words.ts'
 import {
   ChallengeSearch,
   effortLabels,
@@ -19,12 +18,14 @@ const SuspendedEntry = lazy(() => import('./entry/suspended-entry.tsx'))
 
 const labels = { open: 'Open', upcoming: 'Upcoming', mine: 'Mine', closed: 'Closed' }
 
+const tabs = Object.keys(labels) as (keyof typeof labels)[]
+
 const oneOf = <Word extends string>(known: Record<Word, string>, word: string | null) =>
   (Object.keys(known) as Word[]).find(one => one === word)
 
 export default function ChallengeListPage() {
   const [search, setSearch] = useSearchParams()
-  const tab = challengeTabs.find(one => one === search.get('tab')) ?? 'open'
+  const tab = oneOf(labels, search.get('tab')) ?? 'open'
   const entry = usePanel('entry')
   const filter = {
     query: search.get('q')?.slice(0, queryLength) ?? '',
@@ -61,7 +62,7 @@ export default function ChallengeListPage() {
           label="Challenges by state"
           value={tab}
           onValueChange={next => go({ tab: next, ...filter })}
-          tabs={challengeTabs.map(one => ({
+          tabs={tabs.map(one => ({
             value: one,
             label: labels[one],
             content: one === tab && (

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useConfig } from '#src/config.ts'
 import { SkillList } from '#src/job/skill-list.tsx'
@@ -11,7 +11,6 @@ import { NoRecord } from '#src/shell/error/no-record.tsx'
 import { trpc } from '#src/trpc.ts'
 import { lazy } from '#src/shell/lazy.tsx'
 import { Badge } from '#src/ui/badge.tsx'
-import { Disclosure } from '#src/ui/disclosure.tsx'
 import { ChallengeState } from './challenge-state.tsx'
 import { ipTermsLabels, statusAt, statusLabels } from './challenge-words.ts'
 import { CriteriaTable } from './criteria-table.tsx'
@@ -25,7 +24,10 @@ const ChallengeFacts = lazy(async () => {
 })
 // For entrants alone.
 const MyPart = lazy(() => import('./entry/my-part.tsx'))
-const WhatChanged = lazy(() => import('./terms/what-changed.tsx'))
+const WhatChanged = lazy(async () => {
+  await afterFirstAct()
+  return import('./terms/what-changed.tsx')
+})
 const MyResult = lazy(() => import('./entry/my-result.tsx'))
 
 export default function ChallengePage() {
@@ -36,7 +38,6 @@ export default function ChallengePage() {
     id,
     challenge !== undefined && challenge.status !== 'draft',
   )
-  const [isShowingChanges, setShowingChanges] = useState(false)
   const now = useNow()
   // The same element again, so that what waits for its script is left as the server drew it.
   const facts = useMemo(
@@ -44,6 +45,16 @@ export default function ChallengePage() {
       challenge && (
         <Suspense>
           <ChallengeFacts challenge={challenge} />
+        </Suspense>
+      ),
+    [challenge],
+  )
+  const changes = useMemo(
+    () =>
+      challenge &&
+      challenge.changeCount > 0 && (
+        <Suspense>
+          <WhatChanged challengeId={challenge.id} count={challenge.changeCount} />
         </Suspense>
       ),
     [challenge],
@@ -109,21 +120,7 @@ export default function ChallengePage() {
             </p>
           </section>
           <SkillList title="Skills" items={challenge.skills} />
-          {challenge.changeCount > 0 && (
-            <section className="flex flex-col gap-3">
-              <h2 className="text-xl font-semibold">What changed</h2>
-              <Disclosure
-                label={
-                  challenge.changeCount === 1 ? '1 change' : `${challenge.changeCount} changes`
-                }
-                onOpen={() => setShowingChanges(true)}
-              >
-                <Suspense>
-                  {isShowingChanges && <WhatChanged challengeId={challenge.id} />}
-                </Suspense>
-              </Disclosure>
-            </section>
-          )}
+          {changes}
           <Suspense>
             {mine && (
               <MyPart key={challenge.id} challenge={challenge} status={status} mine={mine} />

@@ -3,15 +3,8 @@ import { useNow } from '#src/lib/use-now.ts'
 import { paths } from '#server/paths.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
-import {
-  difficultyLabels,
-  effortOf,
-  entrantsOf,
-  rewardOf,
-  statusAt,
-  statusLabels,
-  type ListedChallenge,
-} from './challenge-words.ts'
+import { statusAt, statusLabels, type ListedChallenge } from './challenge-words.ts'
+import { difficultyLabels, effortOf, entrantsOf, rewardOf } from './fact-words.ts'
 
 interface ChallengeRowProps {
   challenge: ListedChallenge

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { FilterSelect } from '#src/form/filter-select.tsx'
 import { Input } from '#src/form/input.tsx'
 import { Label } from '#src/form/label.tsx'
-import { difficultyLabels } from './challenge-words.ts'
+import { difficultyLabels } from './fact-words.ts'
 
 export interface ChallengeFilter {
   query: string

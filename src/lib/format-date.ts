@@ -24,10 +24,6 @@ export const formatLocal = (iso: string): string => zoned(new Date(iso))
 /** `formatLocal` beside the date in UTC, which has the year: `Mar 3, 15:00 GMT+1`. */
 export const formatLocalInYear = (iso: string): string => zonedInYear(new Date(iso))
 
-/** The same moment in a zone, which is named: `Mar 3, 2026, 15:00 GMT+1`. */
-export const formatInZone = (iso: string, timeZone: string): string =>
-  dateFormat({ ...inMinutes, timeZone, timeZoneName: 'short' })(new Date(iso))
-
 /** JSON Resume's partial dates: `2021` stays, `2021-03` and `2021-03-09` become `Mar 2021`. */
 function formatMonth(date: string): string {
   const [year = '', month] = date.split('-')

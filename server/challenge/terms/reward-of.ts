@@ -6,5 +6,6 @@ export function rewardOf({ prizes, reward }: { prizes: Prize[]; reward: Reward }
   if (!first) return reward
   const { kind, label: text, amount, currency } = first
   if (kind === 'money') return { kind, amount, currency, text }
-  return kind === 'interview' ? { kind: 'job', text } : { kind: 'other', text }
+  if (kind === 'interview') return { kind: 'job', text }
+  return { kind: 'other', text: kind === 'job' ? `A job: ${text}` : text }
 }

@@ -11,8 +11,7 @@ import { ofRow, RowButtons } from '#src/job/form/form-rows.tsx'
 import { CurrencySelect } from '#src/money/currency-select.tsx'
 import { MoneyField } from '#src/money/money-field.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { prizeKinds } from '#src/challenge/challenge-words.ts'
-import { unpaidWords } from '#src/challenge/terms/term-words.ts'
+import { prizeKinds, unpaidWords } from '#src/challenge/terms/term-words.ts'
 import { emptyPrize, type ChallengeFormValues, type PrizeValues } from './challenge-form-values.ts'
 
 /** What can be won, the first prize first, or that nothing can. */

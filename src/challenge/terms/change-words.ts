@@ -1,14 +1,8 @@
 import type { RouterOutputs } from '#src/api.ts'
-import {
-  difficultyLabels,
-  effortOf,
-  ipTermsLabels,
-  prizeOf,
-  rewardOf,
-  type Challenge,
-} from '#src/challenge/challenge-words.ts'
+import { ipTermsLabels, type Challenge } from '#src/challenge/challenge-words.ts'
+import { difficultyLabels, effortOf, rewardOf } from '#src/challenge/fact-words.ts'
 import { formatUtc } from '#src/lib/format-date.ts'
-import { formatOf, questionKindOf } from './term-words.ts'
+import { formatOf, prizeOf, questionKindOf } from './term-words.ts'
 
 export type Version = RouterOutputs['challenge']['versions']['items'][number]
 
@@ -29,7 +23,7 @@ const parts: Record<string, { label: string; say: (value: never) => string }> = 
   effortHours: { label: 'Effort', say: effortOf },
   reward: {
     label: 'Reward',
-    say: (reward: Challenge['reward']) => rewardOf({ reward, prizes: [] }),
+    say: (reward: Challenge['reward']) => rewardOf({ reward, prizeCount: 0 }),
   },
   prizes: {
     label: 'Prizes',

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react'
-import {
-  difficultyLabels,
-  effortOf,
-  prizeOf,
-  rewardOf,
-  type Challenge,
-} from '#src/challenge/challenge-words.ts'
-import { formatOf, payTermsOf, questionKindOf } from './term-words.ts'
+import type { Challenge } from '#src/challenge/challenge-words.ts'
+import { difficultyLabels, effortOf, rewardOf } from '#src/challenge/fact-words.ts'
+import { formatOf, payTermsOf, prizeOf, questionKindOf } from './term-words.ts'
 
 export type Terms = Pick<
   Challenge,
@@ -33,7 +28,7 @@ export function TermRows({ terms }: { terms: Terms }) {
     <>
       <Row name={prizes.length > 1 ? 'Prizes' : 'Reward'}>
         {prizes.length === 0 ? (
-          rewardOf(terms)
+          rewardOf({ ...terms, prizeCount: 0 })
         ) : (
           <ol className="flex flex-col gap-1">
             {prizes.map((prize, index) => (

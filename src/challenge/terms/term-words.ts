@@ -1,6 +1,24 @@
 import { fileKindCodes, fileKinds } from '#server/shown/file-kinds.ts'
 import { inMegabytes, maxFileSize } from '#server/limits.ts'
+import { formatMoney } from '#src/lib/money.ts'
 import type { Challenge } from '#src/challenge/challenge-words.ts'
+
+type Prize = Challenge['prizes'][number]
+
+export const prizeKinds: Record<Prize['kind'], string> = {
+  money: 'Money',
+  interview: 'An interview',
+  job: 'A job',
+  other: 'Something else',
+}
+
+/** `€500 each, for 2 places: Runners-up`. */
+export function prizeOf({ kind, amount, currency, places, label }: Prize): string {
+  const isSum = kind === 'money' && amount !== undefined && currency
+  const what = isSum ? formatMoney(amount, currency) : kind === 'other' ? '' : prizeKinds[kind]
+  const many = places > 1 ? `${what && isSum ? ' each' : ''}, for ${places} places` : ''
+  return what ? `${what}${many}: ${label}` : `${label}${many}`
+}
 
 export const questionKinds: Record<Challenge['questions'][number]['type'], string> = {
   text: 'Text',

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { formatUtc } from '#src/lib/format-date.ts'
 import { byPages, trpc } from '#src/trpc.ts'
 import { TextChange } from '#src/job/form/text-change.tsx'
@@ -14,8 +15,33 @@ const kinds = {
   cancelled: 'Cancelled',
 } as const
 
-/** What a challenge said before, since it was published; the newest change first. */
-export default function WhatChanged({ challengeId }: { challengeId: string }) {
+interface WhatChangedProps {
+  challengeId: string
+  count: number
+}
+
+/** What a challenge said before, since it was published, to open; the newest change first. */
+export default function WhatChanged({ challengeId, count }: WhatChangedProps) {
+  const [isShown, setShown] = useState(false)
+  const place = useRef<HTMLElement>(null)
+  // It may have been opened before its script came.
+  useEffect(() => {
+    if (place.current?.querySelector('details')?.open) setShown(true)
+  }, [])
+  return (
+    <section ref={place} className="flex flex-col gap-3">
+      <h2 className="text-xl font-semibold">What changed</h2>
+      <Disclosure
+        label={count === 1 ? '1 change' : `${count} changes`}
+        onOpen={() => setShown(true)}
+      >
+        {isShown && <Changes challengeId={challengeId} />}
+      </Disclosure>
+    </section>
+  )
+}
+
+function Changes({ challengeId }: { challengeId: string }) {
   const all = trpc.challenge.versions.useInfiniteQuery({ challengeId }, byPages)
   return (
     <PagedList
