@@ -58,6 +58,15 @@ const amount = {
   test: /src\/money\/(currencies|read-money|understood-money)\./,
 }
 
+/** A challenge in a list. */
+const challengeRow = { name: 'challenge-row', test: /src\/challenge\/(challenge-row|fact-words)\./ }
+
+/** What a challenge gives, costs and asks, on its page and in its form. */
+const terms = {
+  name: 'terms',
+  test: /src\/(challenge\/(challenge-timeline|terms\/term-(rows|words))|lib\/zoned-time)\.|server\/shown\/file-kinds\./,
+}
+
 /** What shows a profile, in one file: most of it is small. */
 const profile = {
   name: 'profile',
@@ -142,7 +151,18 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? {}
         : {
             codeSplitting: {
-              groups: [base, lists, jobLists, form, longForm, select, dialog, amount, profile],
+              groups: [
+                base,
+                lists,
+                jobLists,
+                form,
+                longForm,
+                select,
+                dialog,
+                amount,
+                profile,
+                terms,
+              ],
               includeDependenciesRecursively: false,
             },
             // Every page loads a list of these names: each letter less is 200 bytes, and so is it

@@ -220,6 +220,16 @@ export const summaryLength = 200
 export const briefLength = 20_000
 export const rulesLength = 5000
 export const rewardLength = 200
+export const mostPrizes = 10
+/** That one prize is given for. */
+export const mostPlaces = 100
+export const eligibilityLength = 500
+/** Asked of whoever joins. */
+export const mostEntrantQuestions = 8
+export const cancelReasonLength = 500
+/** Points of a criterion that are described, and how. */
+export const mostLevels = 5
+export const levelLength = 200
 export const leastCriteria = 2
 export const mostCriteria = 6
 export const criterionLength = 80

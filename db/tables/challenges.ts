@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CreatedAt, Json, List, UpdatedAt } from './columns.ts'
 
 export type ChallengeStatus =
@@ -16,6 +16,58 @@ export interface Criterion {
   description: string
   /** Percent; the weights of a challenge add up to 100. */
   weight: number
+  /** What so many points mean; criteria from before levels have none. */
+  levels?: { points: number; text: string }[]
+}
+
+/** What a card says can be won; a job is the interview for it. */
+export interface Reward {
+  kind: 'none' | 'money' | 'job' | 'other'
+  amount?: number | undefined
+  currency?: string | undefined
+  text?: string | undefined
+}
+
+/** Of several the first is the highest; `amount` is in whole units, for each of the places. */
+export interface Prize {
+  label: string
+  kind: 'money' | 'interview' | 'job' | 'other'
+  amount?: number
+  currency?: string
+  places: number
+}
+
+/** What may be handed in. */
+export interface SubmissionFormat {
+  text: boolean
+  links: boolean
+  /** How many; 0 for none. */
+  files: number
+  /** Codes of `fileKinds` in server/shown/file-kinds.ts; empty for any. */
+  kinds: string[]
+}
+
+/** What entrants are asked when they join; only a choice has options. */
+export interface EntrantQuestion {
+  id: string
+  type: 'text' | 'choice' | 'yesno'
+  label: string
+  required: boolean
+  options: string[]
+}
+
+/** An answer, with the question as it was asked. */
+export interface EntrantAnswer {
+  id: string
+  question: string
+  answer: string
+}
+
+/** What a published challenge said before and after; either is as the column holds it. */
+export interface ChallengeChange {
+  field: string
+  before: unknown
+  after: unknown
 }
 
 interface ChallengeTable {
@@ -30,13 +82,16 @@ interface ChallengeTable {
   skills: List
   difficulty: Generated<'starter' | 'intermediate' | 'advanced'>
   effortHours: number | null
-  reward: Json<{
-    kind: 'none' | 'money' | 'job' | 'other'
-    amount?: number
-    currency?: string
-    text?: string
-  }>
+  reward: Json<Reward>
+  /** Those in `reward` alone where it is empty. */
+  prizes: Json<Prize[]>
   ipTerms: Generated<'owner' | 'license' | 'none'>
+  format: Json<SubmissionFormat>
+  questions: Json<EntrantQuestion[]>
+  /** What an entrant confirms; empty where anybody may enter. */
+  eligibility: Generated<string>
+  /** Of the same organization. */
+  jobId: string | null
   opensAt: Date | null
   submissionsCloseAt: Date | null
   judgingEndsAt: Date | null
@@ -45,6 +100,9 @@ interface ChallengeTable {
   /** The stored state follows the clock in the background; see `status` in server/challenge/state-queries.ts. */
   status: Generated<ChallengeStatus>
   finalizedAt: Date | null
+  cancelReason: Generated<string>
+  /** Out of all lists; finalized or cancelled it stays. */
+  archivedAt: Date | null
   version: Generated<number>
   createdBy: string | null
   createdAt: CreatedAt
@@ -84,6 +142,19 @@ interface ChallengeEntryTable {
   draftLinks: List
   draftFiles: Json<SubmittedFile[]>
   draftSavedAt: Date | null
+  /** The challenge's `eligibility` when they joined. */
+  confirmed: Generated<string>
+  answers: Json<EntrantAnswer[]>
+}
+
+/** What happened to a challenge since it was published. Append-only. */
+interface ChallengeVersionTable {
+  id: GeneratedAlways<number>
+  challengeId: string
+  kind: 'published' | 'edited' | 'extended' | 'cancelled'
+  changes: Json<ChallengeChange[]>
+  byId: string | null
+  at: Generated<Date>
 }
 
 interface SubmissionTable {
@@ -164,6 +235,7 @@ export interface ChallengeTables {
   challenges: ChallengeTable
   challengeCounts: ChallengeCountTable
   challengeEntries: ChallengeEntryTable
+  challengeVersions: ChallengeVersionTable
   submissions: SubmissionTable
   submissionReceipts: SubmissionReceiptTable
   judgements: JudgementTable

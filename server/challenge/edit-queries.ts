@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { fieldError } from '#server/errors.ts'
 import { whereMay } from '#server/org/queries.ts'
 import { slugify } from '#db/slug.ts'
 import { statedColumns } from './queries.ts'
+import { rewardOf } from './terms/reward-of.ts'
 import type { ChallengeFields, DeadlineFields } from './schema.ts'
 import { isEntrant, serverTime, status, stateByClock } from './state-queries.ts'
 
@@ -24,16 +24,10 @@ export const insertChallenge = (
 export const holdEdited = (tx: Tx, challengeId: string) =>
   tx
     .selectFrom('challenges')
-    .select([...statedColumns, 'organizationId'])
+    .select([...statedColumns, 'organizationId', 'status'])
     .where('id', '=', challengeId)
     .forUpdate()
     .executeTakeFirst()
-
-type Edited = NonNullable<Awaited<ReturnType<typeof holdEdited>>>
-
-/** The names of the fields that differ. */
-export const compareChallenges = (before: Edited, after: Edited) =>
-  statedColumns.filter(name => !isDeepStrictEqual(before[name], after[name]))
 
 /**
  * Only before it opens: afterwards entrants work by what was written. Undefined when it is none of
@@ -120,10 +114,10 @@ export const moveDeadline = (
     .executeTakeFirst()
 
 /** From any state before it is finalized. */
-export const setCancelled = (tx: Tx, userId: string, challengeId: string) =>
+export const setCancelled = (tx: Tx, userId: string, challengeId: string, cancelReason: string) =>
   tx
     .updateTable('challenges')
-    .set({ status: 'cancelled', updatedAt: sql`now()`, version: sql`version + 1` })
+    .set({ status: 'cancelled', cancelReason, updatedAt: sql`now()`, version: sql`version + 1` })
     .where('id', '=', challengeId)
     .where('status', 'in', ['draft', 'scheduled', 'open', 'judging'])
     .where(eb => eb.not(isEntrant(userId)))
@@ -151,7 +145,10 @@ export function lockChallengeForAdmin(
 const columns = ({ criteria, ...fields }: ChallengeFields) => ({
   ...fields,
   slug: slugify(fields.title, 'challenge'),
-  reward: JSON.stringify(fields.reward),
+  reward: JSON.stringify(rewardOf(fields)),
+  prizes: JSON.stringify(fields.prizes),
+  format: JSON.stringify(fields.format),
+  questions: JSON.stringify(fields.questions),
   opensAt: new Date(fields.opensAt),
   submissionsCloseAt: new Date(fields.submissionsCloseAt),
   judgingEndsAt: fields.judgingEndsAt ? new Date(fields.judgingEndsAt) : null,

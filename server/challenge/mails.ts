@@ -37,9 +37,13 @@ export const deadlineMoved = (challenge: MailedChallenge & { to: string }): Lett
   ],
 })
 
-export const challengeCancelled = (challenge: MailedChallenge): Letter => ({
+export const challengeCancelled = ({
+  reason,
+  ...challenge
+}: MailedChallenge & { reason?: string }): Letter => ({
   subject: `Cancelled: ${challenge.title}`,
   paragraphs: [
+    ...(reason ? [`The organization cancelled this challenge and says why: ${reason}`] : []),
     'The organization cancelled this challenge. Your work stays with you: it is not judged or used.',
     challengeLink(challenge),
   ],

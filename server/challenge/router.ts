@@ -16,6 +16,8 @@ import { publishChallenge } from './publish.ts'
 import { findChallenge } from './queries.ts'
 import { listRanking } from './judging/ranking-queries.ts'
 import { challengeFields, challengeFilter, challengeInput, deadlineFields } from './schema.ts'
+import { termProcedures } from './term-procedures.ts'
+import { cancelFields } from './terms/schema.ts'
 import { saveChallenge } from './update.ts'
 
 const absent = () => notFound('This challenge')
@@ -84,12 +86,14 @@ export const challengeRouter = router({
   /** Moves the deadline of an open challenge, only to a later time; the entrants are told. */
   extend: jurorProcedure('runChallenges')
     .input(z.object({ fields: deadlineFields }))
-    .mutation(({ ctx, input }) => extendChallenge(ctx, ctx.challenge, input.fields)),
+    .mutation(({ ctx, input }) => extendChallenge(ctx, ctx.challenge.id, input.fields)),
 
-  cancel: jurorProcedure('runChallenges').mutation(({ ctx, input }) =>
-    cancelChallenge(ctx, input.challengeId),
-  ),
+  /** `reason` is told to the entrants. */
+  cancel: jurorProcedure('runChallenges')
+    .input(cancelFields)
+    .mutation(({ ctx, input }) => cancelChallenge(ctx, input.challengeId, input.reason)),
 
+  ...termProcedures,
   ...entryProcedures,
   ...judgingProcedures,
 })

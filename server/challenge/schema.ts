@@ -27,6 +27,8 @@ import {
   wordLength,
   workLength,
 } from '#server/limits.ts'
+import { timeZone } from '#server/input/time-zone.ts'
+import { criterionLevels, effortCaps, rewardKinds, termFields } from './terms/schema.ts'
 
 const difficulties = ['starter', 'intermediate', 'advanced'] as const
 const ipTerms = ['owner', 'license', 'none'] as const
@@ -42,6 +44,7 @@ const criterion = z.object({
     .int('Enter a whole number')
     .min(1, 'At least 1')
     .max(100, 'At most 100'),
+  levels: criterionLevels,
 })
 
 const rewardText = text(rewardLength).optional()
@@ -73,7 +76,10 @@ const judgesAfterDeadline = ({ submissionsCloseAt, judgingEndsAt }: Times) =>
   judgingEndsAt === null || Date.parse(judgingEndsAt) > Date.parse(submissionsCloseAt)
 const tooEarly = { path: ['judgingEndsAt'], message: 'Judging must end after the deadline' }
 
-/** What a challenge's form holds. Effort, reward and rights must be stated (docs/decisions.md). */
+/**
+ * What a challenge's form holds; where it names prizes, the reward is the first of them. Effort, reward
+ * and rights must be stated (docs/decisions.md).
+ */
 export const challengeFields = z
   .object({
     title,
@@ -92,6 +98,9 @@ export const challengeFields = z
     opensAt: moment('Enter when it opens'),
     submissionsCloseAt: deadline,
     judgingEndsAt: judgingEnd,
+    /** That of the organizer, in which the times are told. */
+    timezone: timeZone.default('UTC'),
+    ...termFields,
     criteria: z
       .array(criterion)
       .min(leastCriteria, `Name at least ${leastCriteria} criteria`)
@@ -133,6 +142,9 @@ export const challengeFilter = z.object({
   state: z.enum(challengeTabs).optional(),
   skill: text(wordLength).optional(),
   query: text(queryLength).optional(),
+  difficulty: z.enum(difficulties).optional(),
+  effort: z.enum(effortCaps).optional(),
+  reward: z.enum(rewardKinds).optional(),
 })
 
 /** Judges open it. */

@@ -17,11 +17,16 @@ export const stateByClock = sql<ChallengeStatus>`case
 
 export const status = stateByClock.as('status')
 
-/** Everyone sees these; a draft only its admins, an archived one nobody. */
+/** Everyone sees these, until they are archived; a draft only its admins. */
 export const publicStates = ['scheduled', 'open', 'judging', 'finalized', 'cancelled'] as const
 
 /** As a condition whose words the planner knows, for the indexes of public challenges. */
-export const isPublic = sql<boolean>`challenges.status in (${sql.join(publicStates.map(state => sql.lit(state)))})`
+export const isPublished = sql<boolean>`challenges.status in (${sql.join(publicStates.map(state => sql.lit(state)))})`
+
+export const isPublic = sql<boolean>`(${isPublished} and challenges.archived_at is null)`
+
+/** In no list; it stays for its admins and who took part. */
+export const isArchived = sql<boolean>`(challenges.archived_at is not null)`
 
 /** Published, and its deadline has not passed. */
 export const isRunning = sql<boolean>`(challenges.status in ('scheduled', 'open')

@@ -68,6 +68,8 @@ const entries: Subscriptions<Entry | Entry[]> = {
   'challenge.extended': ({ challengeId, from, to }) =>
     ofChallenge('challenge.extend', challengeId, { from, to }),
   'challenge.cancelled': ({ challengeId }) => ofChallenge('challenge.cancel', challengeId),
+  'challenge.archived': ({ challengeId, isArchived }) =>
+    ofChallenge(isArchived ? 'challenge.archive' : 'challenge.unarchive', challengeId),
   'challenge.finalized': ({ challengeId, ranked, judges, leftOut, erased }) =>
     ofChallenge('challenge.finalize', challengeId, { ranked, judges, leftOut, erased }),
   'organization.created': ({ organizationId }) => ofOrganization('org.created', organizationId),

@@ -52,7 +52,8 @@ interface Events extends ApplicationEvents, InterviewEvents {
   'challenge.edited': OfChallenge & { changed: string[] }
   'challenge.published': OfChallenge
   'challenge.extended': OfChallenge & { title: string; from: Date | null; to: Date }
-  'challenge.cancelled': OfChallenge & { title: string }
+  'challenge.cancelled': OfChallenge & { title: string; reason: string }
+  'challenge.archived': OfChallenge & { isArchived: boolean }
   'challenge.finalized': OfChallenge & {
     title: string
     ranked: number

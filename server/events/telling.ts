@@ -155,8 +155,8 @@ const mailsOf = (tx: Tx, { to, toTeam }: Telling): Subscriptions<Promise<unknown
     mailTo(tx, userId, { kind: 'submissionReceived', data: { ...submitted, id: challengeId } }),
   'challenge.extended': ({ challengeId, title, to: deadline }) =>
     to('deadlineMoved', entrantsOf(challengeId, { title, to: deadline })),
-  'challenge.cancelled': ({ challengeId, title }) =>
-    to('challengeCancelled', entrantsOf(challengeId, { title })),
+  'challenge.cancelled': ({ challengeId, title, reason }) =>
+    to('challengeCancelled', entrantsOf(challengeId, { title, reason })),
   'challenge.finalized': ({ challengeId, title }) =>
     to('challengeResult', entrantsOf(challengeId, { title })),
   'challenge.closed': ({ challengeId, organizationId, toJudge }) => {

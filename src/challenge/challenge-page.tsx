@@ -24,6 +24,10 @@ const ChallengeFacts = lazy(async () => {
 })
 // For entrants alone.
 const MyPart = lazy(() => import('./entry/my-part.tsx'))
+const WhatChanged = lazy(async () => {
+  await afterFirstAct()
+  return import('./terms/what-changed.tsx')
+})
 const MyResult = lazy(() => import('./entry/my-result.tsx'))
 
 export default function ChallengePage() {
@@ -45,6 +49,16 @@ export default function ChallengePage() {
       ),
     [challenge],
   )
+  const changes = useMemo(
+    () =>
+      challenge &&
+      challenge.changeCount > 0 && (
+        <Suspense>
+          <WhatChanged challengeId={challenge.id} count={challenge.changeCount} />
+        </Suspense>
+      ),
+    [challenge],
+  )
   if (error || !challenge) return <NoRecord error={error} />
   const status = statusAt(challenge, now)
   return (
@@ -53,7 +67,7 @@ export default function ChallengePage() {
         title={challenge.title}
         description={challenge.summary || `A challenge set by ${challenge.orgName}.`}
         canonical={paths.challenge(challenge.id)}
-        {...(status === 'draft' || status === 'cancelled'
+        {...(status === 'draft' || status === 'cancelled' || challenge.archivedAt
           ? { noindex: true }
           : { picture: paths.picture('challenges', challenge.id) })}
       />
@@ -68,6 +82,7 @@ export default function ChallengePage() {
           <div className="flex flex-wrap items-center gap-3">
             <h1 className="text-2xl font-semibold">{challenge.title}</h1>
             <Badge tone={statusLabels[status].tone}>{statusLabels[status].label}</Badge>
+            {challenge.archivedAt && <Badge>Archived</Badge>}
           </div>
           {challenge.summary && <p className="max-w-prose text-base">{challenge.summary}</p>}
           <ChallengeState
@@ -105,6 +120,7 @@ export default function ChallengePage() {
             </p>
           </section>
           <SkillList title="Skills" items={challenge.skills} />
+          {changes}
           <Suspense>
             {mine && (
               <MyPart key={challenge.id} challenge={challenge} status={status} mine={mine} />

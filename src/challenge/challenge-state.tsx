@@ -56,7 +56,11 @@ export function ChallengeState({ challenge, status, action }: ChallengeStateProp
   if (status === 'cancelled')
     return (
       <Alert tone="warn" title="Cancelled">
-        <p>The organization cancelled this challenge.</p>
+        <p>
+          {challenge.cancelReason
+            ? `The organization cancelled this challenge: ${challenge.cancelReason}`
+            : 'The organization cancelled this challenge.'}
+        </p>
       </Alert>
     )
   return (

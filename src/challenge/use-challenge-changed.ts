@@ -14,6 +14,7 @@ export function useChallengeChanged(orgSlug: string) {
       utils.challenge.forAdmin.invalidate({ challengeId }),
       utils.challenge.ranking.invalidate({ challengeId }),
       utils.challenge.submissions.invalidate({ challengeId }),
+      utils.challenge.versions.invalidate({ challengeId }),
       utils.challenge.jury.invalidate({ challengeId }),
       utils.challenge.comingRanking.invalidate({ challengeId }),
       utils.challenge.submission.invalidate(),

@@ -120,7 +120,7 @@ describe('point 3: who has an entry does not judge', () => {
       ])
       if (opensAt < new Date().toISOString()) await caller.challenge.extend(time)
       else await caller.challenge.update({ challengeId, version, fields: challengeFields })
-      await caller.challenge.cancel({ challengeId })
+      await caller.challenge.cancel({ challengeId, reason: 'We moved.' })
     }
   })
 

@@ -49,6 +49,8 @@ beforeAll(async () => {
   ] as const)
     await sql`insert into submissions (challenge_id, user_id, status, rank)
       select ${id}::uuid, id, 'submitted', ${rank} from users where email like 'page-%'`.execute(db)
+  await sql`insert into challenge_versions (challenge_id, kind)
+    select ${finalized}::uuid, 'edited' from generate_series(1, ${many}::int)`.execute(db)
   await sql`insert into jobs (organization_id, slug, title, description, workplace_type, status,
       date_posted)
     select ${org.id}, 'j', 'Planner ' || i, 'Plan.', 'remote', 'open', now()
@@ -132,6 +134,7 @@ const ofOrg: Input = ({ org }) => ({ orgSlug: org.orgSlug })
 /** Lists with a cursor: whose they are and what they are asked with. */
 const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]> = {
   'challenge.list': ['person', () => ({ state: 'open' }), many - 1],
+  'challenge.versions': ['person', w => ({ challengeId: w.finalized }), many],
   'challenge.ranking': ['person', w => ({ challengeId: w.finalized }), many],
   'challenge.submissions': ['admin', w => ({ challengeId: w.org.challengeId }), many],
   'job.list': ['person', () => ({}), many],

@@ -1,14 +1,41 @@
 import { transaction } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
-import { conflict, notFound } from '#server/errors.ts'
+import { conflict, faultyFields, notFound } from '#server/errors.ts'
 import { noteRemovals } from '#server/files/removals.ts'
-import { deleteEntry, findEntry, insertEntry, saveDraft } from './queries.ts'
+import { faultsOf, keptOf } from '#server/challenge/terms/answers.ts'
+import type { JoinFields } from '#server/challenge/terms/schema.ts'
+import {
+  deleteEntry,
+  findEntry,
+  holdAsked,
+  insertEntry,
+  keepAnswers,
+  saveDraft,
+} from './queries.ts'
 
-/** Makes the person an entrant; a second time changes nothing. */
-export async function joinChallenge({ db, user }: PersonContext, challengeId: string) {
-  await insertEntry(db, user.id, challengeId)
+/**
+ * Makes the person an entrant, if they answer what the challenge asks; a second time their answers
+ * alone change.
+ * @throws BAD_REQUEST when an answer is missing.
+ */
+export async function joinChallenge(
+  { db, user }: PersonContext,
+  challengeId: string,
+  given: JoinFields,
+) {
+  const faults = await transaction(db, async tx => {
+    const asked = await holdAsked(tx, challengeId)
+    const found = asked && faultsOf(asked, given)
+    if (!asked || found) return found
+    await insertEntry(tx, user.id, challengeId)
+    if (asked.eligibility || asked.questions.length > 0)
+      await keepAnswers(tx, user.id, challengeId, keptOf(asked, given))
+    return null
+  })
   const entry = await findEntry(db, user.id, challengeId)
   if (!entry) throw absent()
+  const mayEnter = isRunning(entry) && entry.hasAdmin && !entry.isAdmin && !entry.isSuspended
+  if (faults && mayEnter) throw faultyFields(faults)
   if (entry.joinedAt) return { joinedAt: entry.joinedAt }
   if (entry.isSuspended) throw suspended()
   if (!entry.hasAdmin && isRunning(entry)) throw unattended()

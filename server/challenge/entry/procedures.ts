@@ -4,14 +4,17 @@ import { rawText } from '#server/input/fields.ts'
 import { joinChallenge, keepDraft, leaveChallenge } from './enter.ts'
 import { removeFile } from './remove-file.ts'
 import { challengeInput, draftFields, workFields } from '#server/challenge/schema.ts'
+import { joinFields } from '#server/challenge/terms/schema.ts'
 import { findMySubmission } from './submission-queries.ts'
 import { submitWork } from './submit.ts'
 
 /** What an entrant does. */
 export const entryProcedures = {
   join: userProcedure
-    .input(challengeInput)
-    .mutation(({ ctx, input }) => joinChallenge(ctx, input.challengeId)),
+    .input(challengeInput.extend(joinFields.shape))
+    .mutation(({ ctx, input: { challengeId, ...given } }) =>
+      joinChallenge(ctx, challengeId, given),
+    ),
 
   leave: userProcedure
     .input(challengeInput)

@@ -1,10 +1,11 @@
 import { fileLimit } from '#server/limits.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
-import type { SubmittedFile } from '#db/tables/challenges.ts'
+import type { EntrantAnswer, SubmittedFile } from '#db/tables/challenges.ts'
 import { whereMay, hasAdmin, isShown, isSuspended } from '#server/org/queries.ts'
 import {
   acceptsWork,
+  isPublic,
   isRunning,
   publicStates,
   serverTime,
@@ -44,6 +45,10 @@ export const findEntry = (db: Db | Tx, userId: string, challengeId: string) =>
       'entry.draftLinks',
       'entry.draftFiles',
       'entry.draftSavedAt',
+      'entry.confirmed',
+      'entry.answers',
+      'challenges.questions',
+      'challenges.eligibility',
     ])
     .select(eb => [
       serverTime.as('serverTime'),
@@ -55,7 +60,7 @@ export const findEntry = (db: Db | Tx, userId: string, challengeId: string) =>
     .where('challenges.status', 'in', publicStates)
     .where(eb =>
       eb.or([
-        isShown(sql.ref('challenges.organizationId')),
+        eb.and([isPublic, isShown(sql.ref('challenges.organizationId'))]),
         eb('entry.joinedAt', 'is not', null),
         eb.exists(
           eb
@@ -72,6 +77,29 @@ export const findEntry = (db: Db | Tx, userId: string, challengeId: string) =>
 const openEntry = (userId: string, challengeId: string, isOpen = acceptsWork) =>
   sql<boolean>`challenge_entries.user_id = ${userId} and challenge_entries.challenge_id in
     (select id from challenges where id = ${challengeId} and ${isOpen})`
+
+/** What a challenge asks of whoever joins; held until the transaction ends. */
+export const holdAsked = (tx: Tx, challengeId: string) =>
+  tx
+    .selectFrom('challenges')
+    .select(['questions', 'eligibility'])
+    .where('id', '=', challengeId)
+    .where('status', 'in', publicStates)
+    .forShare()
+    .executeTakeFirst()
+
+/** What somebody answered who has joined, while the deadline has not passed. */
+export const keepAnswers = (
+  tx: Tx,
+  userId: string,
+  challengeId: string,
+  { confirmed, answers }: { confirmed: string; answers: EntrantAnswer[] },
+) =>
+  tx
+    .updateTable('challengeEntries')
+    .set({ confirmed, answers: JSON.stringify(answers) })
+    .where(openEntry(userId, challengeId))
+    .execute()
 
 /** Undefined when the person has not joined, or it is too late. */
 export const saveDraft = (

@@ -2,6 +2,7 @@ import type { Db } from '#db/index.ts'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
 import { workFileName } from '#server/files/file-name.ts'
 import { findEntry } from './queries.ts'
+import { isAnswered } from '#server/challenge/terms/answers.ts'
 import { submitLimit } from '#server/limits.ts'
 import { byCriterion } from '#server/challenge/scores.ts'
 
@@ -38,6 +39,11 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
     isAdmin: Boolean(entry.isAdmin),
     /** The challenge's page is not shown, and it takes no work. */
     isSuspended: entry.isSuspended,
+    /** Of what is asked now: it may have changed since they joined. */
+    isAnswered:
+      entry.joinedAt === null ||
+      isAnswered(entry, { confirmed: entry.confirmed ?? '', answers: entry.answers ?? [] }),
+    answers: entry.answers ?? [],
     attemptsLeft: submitLimit - (submission?.attempt ?? 0),
     draft: entry.joinedAt && {
       text: entry.draftText ?? '',

@@ -10,6 +10,8 @@ import { noteRemovals } from '#server/files/removals.ts'
 import { suspended, unattended } from './enter.ts'
 import { keysWithout } from './remove-file.ts'
 import type { WorkFields } from '#server/challenge/schema.ts'
+import { isAnswered } from '#server/challenge/terms/answers.ts'
+import { assertFits } from '#server/challenge/terms/assert-fits.ts'
 import { submitLimit } from '#server/limits.ts'
 import { publicStates } from '#server/challenge/state-queries.ts'
 
@@ -28,6 +30,9 @@ export async function submitWork(
     const { challenge, entry } = await lockEntry(tx, user.id, challengeId)
     const submittedAt = await acceptedAt(tx, challengeId)
     const work = { text, links, files: entry.draftFiles }
+    assertFits(challenge.format, work)
+    if (!isAnswered(challenge, entry))
+      throw conflict('Answer the questions of this challenge first; they stand above your work.')
     if (!text.trim() && links.length === 0 && work.files.length === 0)
       throw fieldError('BAD_REQUEST', 'text', 'Write something, add a link or add a file.')
     const before = await tx
@@ -74,7 +79,7 @@ async function lockEntry(tx: Tx, userId: string, challengeId: string) {
   const challenge = await tx
     .selectFrom('challenges')
     .innerJoin('organizations', 'organizations.id', 'challenges.organizationId')
-    .select(['title', 'organizations.status as orgStatus'])
+    .select(['title', 'organizations.status as orgStatus', 'format', 'questions', 'eligibility'])
     .where('challenges.id', '=', challengeId)
     .where('challenges.status', 'in', publicStates)
     .forShare(['challenges', 'organizations'])
@@ -82,7 +87,7 @@ async function lockEntry(tx: Tx, userId: string, challengeId: string) {
   if (!challenge) throw notFound('This challenge')
   const entry = await tx
     .selectFrom('challengeEntries')
-    .select('draftFiles')
+    .select(['draftFiles', 'confirmed', 'answers'])
     .where('challengeId', '=', challengeId)
     .where('userId', '=', userId)
     .forUpdate()

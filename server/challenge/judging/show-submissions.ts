@@ -7,6 +7,7 @@ import { isBlind } from './jury.ts'
 import { listJudgements, listSubmissions, listWaiting, type AdminSubmission } from './queries.ts'
 import type { AdminChallenge } from '#server/challenge/queries.ts'
 import { byCriterion, bySubmission, finalScore } from '#server/challenge/scores.ts'
+import { findAnswers } from '#server/challenge/terms/answer-queries.ts'
 import { shownFiles } from '#server/challenge/entry/submission-queries.ts'
 
 const pageSize = 50
@@ -75,7 +76,7 @@ function shownScore(...given: Parameters<typeof finalScore>) {
  * their own.
  */
 export async function showSubmission({ db, user }: PersonContext, found: AdminSubmission) {
-  const { userId: __, files, challengeId, criteria, isEntrant: _, ...submission } = found
+  const { userId, files, challengeId, criteria, isEntrant: _, ...submission } = found
   const all = await listJudgements(db, { ids: [submission.id] })
   const mine = all.find(({ judgeId }) => judgeId === user.id)
   const isHidden = !mine && (await isBlind(db, { ...submission, id: challengeId }, user.id))
@@ -91,9 +92,12 @@ export async function showSubmission({ db, user }: PersonContext, found: AdminSu
     isSettled: isSettled(all, user.id),
     judges: all.filter(({ counts }) => counts).length,
     files: shownFiles(files),
+    /** Null until the entrants' names are shown too. */
+    answers: submission.status === 'finalized' ? await findAnswers(db, challengeId, userId) : null,
     criteria: byCriterion(criteria, judgements).map((one, index) => ({
       ...one,
       description: criteria[index]?.description ?? '',
+      levels: criteria[index]?.levels ?? [],
     })),
     ...shownScore(criteria, judgements),
     mine: mine ? { scores: mine.scores, overallComment: mine.overallComment } : null,

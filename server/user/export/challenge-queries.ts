@@ -8,7 +8,7 @@ export async function exportChallenges(db: Db, userId: string) {
     .selectFrom('challengeEntries')
     .innerJoin('challenges', 'challenges.id', 'challengeEntries.challengeId')
     .select(['challengeId', 'challenges.title as challenge', 'joinedAt', 'number'])
-    .select(['draftText', 'draftLinks', 'draftFiles', 'draftSavedAt'])
+    .select(['draftText', 'draftLinks', 'draftFiles', 'draftSavedAt', 'confirmed', 'answers'])
     .where('userId', '=', userId)
     .orderBy('joinedAt')
     .orderBy('challengeId')

@@ -1,19 +1,27 @@
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '#src/session.ts'
 import { paths } from '#server/paths.ts'
 import { sayFailed } from '#src/shell/say-failed.ts'
+import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
+import { lazy } from '#src/shell/lazy.tsx'
 import { trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import type { Challenge } from '#src/challenge/challenge-words.ts'
 import { useMySubmission, useMySubmissionChanged } from './use-my-submission.ts'
 
+const JoinQuestions = lazy(() => import('./join-questions.tsx'))
+
 interface JoinChallengeProps {
-  challenge: { id: string; title: string }
+  challenge: Challenge
 }
 
 /** What one can do next about a challenge that takes entrants. */
 export function JoinChallenge({ challenge }: JoinChallengeProps) {
+  const [isAsking, setAsking] = useState(false)
+  const isAsked = challenge.eligibility !== '' || challenge.questions.length > 0
   const { data: user } = useUser()
   const { data: mine } = useMySubmission(challenge.id)
   const changed = useMySubmissionChanged(challenge.id)
@@ -39,14 +47,23 @@ export function JoinChallenge({ challenge }: JoinChallengeProps) {
       </a>
     )
   return (
-    <Button
-      data-join
-      variant="primary"
-      pending={join.isPending}
-      onClick={() => join.mutate({ challengeId: challenge.id })}
-    >
-      Join
-    </Button>
+    <>
+      <Button
+        data-join
+        variant="primary"
+        pending={join.isPending}
+        onClick={() => (isAsked ? setAsking(true) : join.mutate({ challengeId: challenge.id }))}
+      >
+        Join
+      </Button>
+      <PartBoundary onFailed={() => setAsking(false)}>
+        <Suspense>
+          {isAsking && (
+            <JoinQuestions challenge={challenge} mine={mine} onClose={() => setAsking(false)} />
+          )}
+        </Suspense>
+      </PartBoundary>
+    </>
   )
 }
 

@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { SessionEnded } from '#src/auth/session-ended.tsx'
 import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { HandedIn } from './handed-in.tsx'
 import { LeaveChallenge } from './leave-challenge.tsx'
 import { Receipt } from './receipt.tsx'
 import { SubmitWork } from './submit-work.tsx'
 import type { Challenge } from '#src/challenge/challenge-words.ts'
+import JoinQuestions from './join-questions.tsx'
 import type { MySubmission } from './use-my-submission.ts'
 
 interface MyPartProps {
@@ -31,8 +34,12 @@ export default function MyPart({ challenge, status, mine }: MyPartProps) {
         title="Your submission"
         action={takesWork && draft ? <LeaveChallenge challenge={challenge} /> : undefined}
       >
+        {takesWork && draft && !mine.isAnswered && (
+          <AnswerAgain challenge={challenge} mine={mine} />
+        )}
         {takesWork && draft ? (
           <SubmitWork
+            format={challenge.format}
             challengeId={challenge.id}
             draft={draft}
             attemptsLeft={attemptsLeft}
@@ -65,6 +72,25 @@ export default function MyPart({ challenge, status, mine }: MyPartProps) {
         </Card>
       )}
     </section>
+  )
+}
+
+/** The organization changed what it asks after this person joined. */
+function AnswerAgain({ challenge, mine }: { challenge: Challenge; mine: MySubmission }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className="mb-4">
+      <Alert
+        tone="warn"
+        title="The organization asks something else now"
+        action={<Button onClick={() => setAsking(true)}>Answer</Button>}
+      >
+        <p>Answer before you hand in.</p>
+      </Alert>
+      {isAsking && (
+        <JoinQuestions challenge={challenge} mine={mine} onClose={() => setAsking(false)} />
+      )}
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { formatNumber } from '#src/lib/intl.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import type { Challenge } from '#src/challenge/challenge-words.ts'
 import { useMySubmissionChanged, type MySubmission } from './use-my-submission.ts'
 import { useWorkDraft } from './use-work-draft.ts'
 import { WorkFiles } from './work-files.tsx'
@@ -15,6 +16,7 @@ import { WorkLinks } from './work-links.tsx'
 
 interface SubmitWorkProps {
   challengeId: string
+  format: Challenge['format']
   draft: NonNullable<MySubmission['draft']>
   attemptsLeft: number
   /** Before the opening one may write, but not hand in. */
@@ -22,7 +24,7 @@ interface SubmitWorkProps {
 }
 
 /** Writes, keeps and hands in what a challenge asks for. */
-export function SubmitWork({ challengeId, draft, attemptsLeft, isOpen }: SubmitWorkProps) {
+export function SubmitWork({ challengeId, format, draft, attemptsLeft, isOpen }: SubmitWorkProps) {
   const [initial] = useState({ text: draft.text, links: draft.links })
   const kept = useWorkDraft(challengeId, initial)
   const changed = useMySubmissionChanged(challengeId)
@@ -42,18 +44,22 @@ export function SubmitWork({ challengeId, draft, attemptsLeft, isOpen }: SubmitW
   const { saving } = kept
   return (
     <div className="flex flex-col gap-5">
-      <LongTextField
-        form={form}
-        name="text"
-        label="Text"
-        optional
-        hint={`${formatNumber(form.values.text.length)} of ${formatNumber(workLength)} characters. ${savedWords(saving)}`}
-        rows={8}
-        maxLength={workLength}
-        onBlur={() => void kept.flush()}
-      />
-      <WorkLinks form={form} />
-      <WorkFiles challengeId={challengeId} files={draft.files} />
+      {(format.text || form.values.text) && (
+        <LongTextField
+          form={form}
+          name="text"
+          label="Text"
+          optional
+          hint={`${formatNumber(form.values.text.length)} of ${formatNumber(workLength)} characters. ${savedWords(saving)}`}
+          rows={8}
+          maxLength={workLength}
+          onBlur={() => void kept.flush()}
+        />
+      )}
+      {(format.links || form.values.links.length > 0) && <WorkLinks form={form} />}
+      {(format.files > 0 || draft.files.length > 0) && (
+        <WorkFiles challengeId={challengeId} files={draft.files} />
+      )}
       {typeof saving === 'object' && (
         <Alert tone="bad" title="Your draft is not saved">
           <p>{saving.failure}</p>

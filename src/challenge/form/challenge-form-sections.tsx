@@ -6,11 +6,14 @@ import { SelectField } from '#src/form/select-field.tsx'
 import { TextField } from '#src/form/text-field.tsx'
 import type { FormPart } from '#src/form/use-form.ts'
 import { SkillInput } from '#src/job/form/skill-input.tsx'
-import { useZone } from '#src/lib/local-time.ts'
+import { useMemo } from 'react'
+import { knownZones } from '#src/lib/zoned-time.ts'
 import { Card } from '#src/ui/card.tsx'
 import type { ChallengeFormValues } from './challenge-form-values.ts'
-import { difficultyLabels, ipTermsLabels } from '#src/challenge/challenge-words.ts'
-import { RewardFields } from './reward-fields.tsx'
+import { ipTermsLabels } from '#src/challenge/challenge-words.ts'
+import { difficultyLabels } from '#src/challenge/fact-words.ts'
+import { JobLinkField } from './job-link-field.tsx'
+import { PrizeEditor } from './prize-editor.tsx'
 
 interface SectionProps {
   form: FormPart<ChallengeFormValues>
@@ -67,10 +70,22 @@ export function ChallengeBrief({ form }: SectionProps) {
 }
 
 export function ChallengeTimes({ form }: SectionProps) {
-  const zone = useZone()
+  const zone = form.values.timezone
+  const zones = useMemo(
+    () => Object.fromEntries(knownZones(zone).map(one => [one, one.replaceAll('_', ' ')])),
+    [zone],
+  )
   return (
     <Card title="Times">
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-5">
+        <SelectField
+          form={form}
+          name="timezone"
+          label="Your time zone"
+          hint="The times below are in it. Entrants see them in UTC, in their zone and in yours."
+          className="sm:max-w-96"
+          options={zones}
+        />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             form={form}
@@ -96,9 +111,9 @@ export function ChallengeTimes({ form }: SectionProps) {
             hint="By then you owe each entrant a score and comments."
           />
         </div>
-        <p className="min-h-5 text-xs text-ink-soft">
-          {zone && `In your time zone, ${zone.replaceAll('_', ' ')}. `}The deadline is exact: there
-          is no grace period, and once the challenge is open it can only move to a later time.
+        <p className="text-xs text-ink-soft">
+          The deadline is exact: there is no grace period, and once the challenge is open it can
+          only move to a later time.
         </p>
       </div>
     </Card>
@@ -120,17 +135,14 @@ export function ChallengeTerms({ form }: SectionProps) {
             autoComplete="off"
           />
         </div>
-        <RewardFields
-          reward={form.values.reward}
-          errors={form.errors}
-          onChange={reward => form.change({ reward })}
-        />
+        <PrizeEditor form={form} />
         <RadioField
           form={form}
           name="ipTerms"
           legend="Rights, as the entrant reads them"
           options={ipTermsLabels}
         />
+        <JobLinkField form={form} />
       </div>
     </Card>
   )

@@ -9,13 +9,12 @@ import { NoRecord } from '#src/shell/error/no-record.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
+import { Row, TermRows } from '#src/challenge/terms/term-rows.tsx'
+import { ArchiveChallenge } from './archive-challenge.tsx'
 import { CancelChallenge } from './cancel-challenge.tsx'
 import {
-  difficultyLabels,
-  effortOf,
   ipTermsLabels,
   isEditable,
-  rewardOf,
   statusAt,
   statusLabels,
 } from '#src/challenge/challenge-words.ts'
@@ -45,11 +44,9 @@ export default function ChallengeManagePage() {
     { name: 'Submissions', value: challenge.submissions ?? 0 },
   ]
   const facts = [
-    ['Reward', rewardOf(challenge)],
-    ['Effort', effortOf(challenge.effortHours)],
-    ['Level', difficultyLabels[challenge.difficulty]],
     ['Rights, as the entrant reads them', ipTermsLabels[challenge.ipTerms]],
     ['Skills', challenge.skills.join(', ')],
+    ['Why it was cancelled', challenge.cancelReason],
   ] as const
   return (
     <>
@@ -63,6 +60,7 @@ export default function ChallengeManagePage() {
             <div className="flex flex-wrap items-center gap-3">
               <h1 className="text-title font-semibold">{challenge.title}</h1>
               <Badge tone={tone}>{label}</Badge>
+              {challenge.archivedAt && <Badge>Archived</Badge>}
             </div>
             {challenge.summary && <p className="max-w-prose text-ink-soft">{challenge.summary}</p>}
           </div>
@@ -87,6 +85,9 @@ export default function ChallengeManagePage() {
                 status !== 'archived' && (
                   <CancelChallenge orgSlug={orgSlug} challenge={challenge} />
                 )}
+              {runs && (status === 'finalized' || status === 'cancelled') && (
+                <ArchiveChallenge orgSlug={orgSlug} challenge={challenge} />
+              )}
               {runs && isDraft && <PublishChallenge orgSlug={orgSlug} challenge={challenge} />}
             </div>
           )}
@@ -109,6 +110,7 @@ export default function ChallengeManagePage() {
             <h2 className="text-xl font-semibold">Facts</h2>
             <ChallengeTimeline challenge={challenge} />
             <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
+              <TermRows terms={challenge} />
               {facts.map(
                 ([name, text]) =>
                   text && (
@@ -122,15 +124,6 @@ export default function ChallengeManagePage() {
           <CriteriaTable criteria={challenge.criteria} />
         </div>
       </div>
-    </>
-  )
-}
-
-function Row({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-soft max-sm:mt-1">{name}</dt>
-      <dd className="min-w-0">{children}</dd>
     </>
   )
 }

@@ -68,6 +68,16 @@ export function JudgeSubmission({ orgSlug, submissionId, onClose, ...then }: Jud
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card title="What was handed in" headingLevel={3}>
           <HandedIn submission={submission} />
+          {submission.answers && submission.answers.length > 0 && (
+            <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
+              {submission.answers.map(({ id, question, answer }) => (
+                <div key={id}>
+                  <dt className="text-ink-soft">{question}</dt>
+                  <dd className="wrap-anywhere whitespace-pre-line">{answer}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </Card>
         <div className="flex flex-col gap-6">
           {!isFinal && !submission.isLeftOut && (

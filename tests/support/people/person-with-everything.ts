@@ -473,6 +473,8 @@ async function takePart(db: Db, { userId, orgId, other }: Involved) {
         draftLinks: [`https://${mark}.example`],
         draftFiles: json([draft]),
         draftSavedAt: now,
+        confirmed: mark,
+        answers: json([{ id: 'q', question: 'Where do you live?', answer: mark }]),
       })),
     )
     .execute()

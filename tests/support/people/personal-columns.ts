@@ -261,12 +261,15 @@ export const columns: Record<string, Table> = {
   challenges: {
     link: 'created_by',
     other: `id organization_id slug title summary brief rules skills difficulty effort_hours reward
-      ip_terms opens_at submissions_close_at judging_ends_at timezone criteria status version
+      ip_terms prizes format questions eligibility job_id cancel_reason archived_at
+      opens_at submissions_close_at judging_ends_at timezone criteria status version
       created_at updated_at finalized_at search search_tags`,
   },
+  challenge_versions: { link: 'by_id', other: 'id challenge_id kind changes at' },
   challenge_counts: { other: 'challenge_id last_number entrants' },
   challenge_entries: {
-    exported: 'joined_at number draft_text draft_links draft_files draft_saved_at',
+    exported: `joined_at number draft_text draft_links draft_files draft_saved_at confirmed
+      answers`,
     link: 'user_id',
     other: 'challenge_id',
   },

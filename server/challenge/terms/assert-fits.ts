@@ -1,0 +1,24 @@
+import type { SubmissionFormat } from '#db/tables/challenges.ts'
+import { fieldError } from '#server/errors.ts'
+
+interface Work {
+  text: string
+  links: string[]
+  files: unknown[]
+}
+
+/** @throws BAD_REQUEST when the work holds what the challenge does not take. */
+export function assertFits(format: SubmissionFormat, { text, links, files }: Work) {
+  const refuse = (field: string, message: string) => fieldError('BAD_REQUEST', field, message)
+  if (!format.text && text.trim())
+    throw refuse('text', 'This challenge takes no text. Take it out to hand in.')
+  if (!format.links && links.length > 0)
+    throw refuse('links', 'This challenge takes no links. Remove them to hand in.')
+  if (files.length > format.files)
+    throw refuse('files', `${filesTaken(format)} Remove the others to hand in.`)
+}
+
+const filesTaken = ({ files }: SubmissionFormat) => {
+  if (files === 0) return 'This challenge takes no files.'
+  return `This challenge takes ${files === 1 ? '1 file' : `${files} files`} at most.`
+}
