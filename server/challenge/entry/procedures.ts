@@ -6,6 +6,7 @@ import { removeFile } from './remove-file.ts'
 import { challengeInput, draftFields, workFields } from '#server/challenge/schema.ts'
 import { findMySubmission } from './submission-queries.ts'
 import { submitWork } from './submit.ts'
+import { withdrawWork } from './withdraw.ts'
 
 /** What an entrant does. */
 export const entryProcedures = {
@@ -31,6 +32,10 @@ export const entryProcedures = {
   submit: userProcedure
     .input(challengeInput.extend(workFields.shape))
     .mutation(({ ctx, input: { challengeId, ...work } }) => submitWork(ctx, challengeId, work)),
+
+  withdraw: userProcedure
+    .input(challengeInput)
+    .mutation(({ ctx, input }) => withdrawWork(ctx, input.challengeId)),
 
   mySubmission: userProcedure.input(challengeInput).query(async ({ ctx, input }) => {
     const mine = await findMySubmission(ctx.db, ctx.user.id, input.challengeId)

@@ -7,7 +7,7 @@ import { isBlind } from './jury.ts'
 import { listJudgements, listSubmissions, listWaiting, type AdminSubmission } from './queries.ts'
 import type { AdminChallenge } from '#server/challenge/queries.ts'
 import { byCriterion, bySubmission, finalScore } from '#server/challenge/scores.ts'
-import { shownFiles } from '#server/challenge/entry/submission-queries.ts'
+import { shownFiles } from '#server/challenge/entry/shown-files.ts'
 
 const pageSize = 50
 
