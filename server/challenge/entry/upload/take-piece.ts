@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { transaction, type Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
-import { conflict, notFound, unsupported } from '#server/errors.ts'
+import { badRequest, conflict, notFound, unsupported } from '#server/errors.ts'
 import { giveUpArrival } from '#server/files/arrivals.ts'
 import { headBytes, sniff } from '#server/files/endings.ts'
 import { headOf } from '#server/files/head-of.ts'
@@ -35,7 +35,7 @@ export function assertFits(upload: Upload, offset: number | null) {
   if (offset !== upload.received) throw furtherAlready()
   if (upload.finishedAt) throw conflict('This file is complete.')
   if (upload.pieceKeys.length >= mostPieces)
-    throw conflict('This file came in too many pieces. Cancel it, and send it again.')
+    throw badRequest('This file came in too many pieces. Cancel it, and send it again.')
 }
 
 /**
@@ -115,14 +115,17 @@ async function* bytesOf(ctx: PersonContext, keys: string[], last: Piece) {
   yield* createReadStream(last.path) as AsyncIterable<Buffer>
 }
 
-/** @throws CONFLICT unless the draft has a file of this content. */
+/**
+ * @throws BAD_REQUEST unless the draft has a file of this content: to clients of tus a conflict says
+ *   that they are to try again.
+ */
 async function assertHas(tx: Tx, userId: string, challengeId: string, sha256: string) {
   const entry = await findEntry(tx, userId, challengeId)
   const files = entry?.draftFiles ?? []
   if (files.some(file => file.sha256 === sha256)) return
   throw files.length >= fileLimit
-    ? conflict(`You have ${fileLimit} files. Remove one to add another.`)
-    : conflict('This challenge takes no more files.')
+    ? badRequest(`You have ${fileLimit} files. Remove one, and this one goes on.`)
+    : badRequest('This challenge takes no more files.')
 }
 
 const furtherAlready = () =>
