@@ -9,16 +9,19 @@ import { listening } from '../support/raw-http-client.ts'
 import { beginUpload, offsetOf, sendPiece, sha256 } from '../support/uploads/tus.ts'
 
 const t = testApp()
+/** Waits for next to nothing. */
+const hasty = testApp({}, { upload: 200 })
 
 const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(4_000_000)])
 
-/** Begins to send the rest from `offset` on, and goes away when the bytes up to `until` are sent. */
+/** Begins to send the rest from `offset` on; after the bytes up to `until` it is gone, or silent. */
 async function sendAndBreakOff(
   port: number,
   client: TestClient,
   url: string,
   offset: number,
   until: number,
+  isGone = true,
 ) {
   const socket = connect(port, '127.0.0.1')
   const head = [
@@ -32,7 +35,7 @@ async function sendAndBreakOff(
   ]
   socket.write(`${head.join('\r\n')}\r\n\r\n`)
   socket.write(bytes.subarray(offset, until))
-  socket.end()
+  if (isGone) socket.end()
   socket.resume()
   await once(socket, 'close')
 }
@@ -58,8 +61,13 @@ it('an upload whose connection is lost at 60 %, and again at 80 %, goes on from 
   for (const part of [0.6, 0.8]) {
     const until = Math.floor(bytes.length * part)
     await sendAndBreakOff(port, client, url, offset, until)
-    await expect.poll(() => offsetOf(client, url), { timeout: 10_000 }).toBe(until)
-    offset = until
+    const before = offset
+    await expect
+      .poll(async () => (offset = await offsetOf(client, url)), { timeout: 10_000 })
+      .toBeGreaterThan(before)
+    // What stood in a buffer when the connection broke is sent again; nothing else is.
+    expect(offset).toBeGreaterThan(until - 200_000)
+    expect(offset).toBeLessThanOrEqual(until)
   }
   const last = await sendPiece(client, url, offset, bytes.subarray(offset))
   expect(last.status).toBe(204)
@@ -101,4 +109,13 @@ it('speaks the protocol of tus-js-client, which is stopped on the way and goes o
   const second = await beginUpload(client, challengeId, { name: 'b.txt', size: 9 })
   await Upload.terminate(origin + second, { headers: { cookie: String(client.cookie) } })
   expect(await offsetOf(client, second)).toBe(404)
+})
+
+it('one that falls silent is let go after a while, and what came of it stays', async () => {
+  const port = await listening(hasty)
+  const { challengeId } = await newChallenge(hasty)
+  const { client } = await newEntrant(hasty, challengeId)
+  const url = await beginUpload(client, challengeId, { name: 'plan.pdf', size: bytes.length })
+  await sendAndBreakOff(port, client, url, 0, 300_000, false)
+  await expect.poll(() => offsetOf(client, url), { timeout: 10_000 }).toBe(300_000)
 })

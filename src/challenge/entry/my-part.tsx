@@ -6,7 +6,7 @@ import { HandedIn } from './handed-in.tsx'
 import { NotSubmitted } from './not-submitted.tsx'
 import { WhatCounts } from './what-counts.tsx'
 import { LeaveChallenge } from './leave-challenge.tsx'
-import { Receipt } from './receipt.tsx'
+import { exactUtc, Receipt } from './receipt.tsx'
 import { SubmitWork } from './submit-work.tsx'
 import type { Challenge } from '#src/challenge/challenge-words.ts'
 import { useMySubmissionChanged, type MySubmission } from './use-my-submission.ts'
@@ -63,6 +63,15 @@ export default function MyPart({ challenge, status, mine }: MyPartProps) {
                   Your draft is kept here for you.
                 </p>
               </Alert>
+            )}
+            {submission?.submittedAt && (
+              <p>
+                <span className="font-medium">Attempt {submission.attempt} counts.</span>{' '}
+                <span className="text-ink-soft">
+                  Handed in on{' '}
+                  <time dateTime={submission.submittedAt}>{exactUtc(submission.submittedAt)}</time>.
+                </span>
+              </p>
             )}
             {submission && <HandedIn submission={submission} />}
             {!submission && !notSubmitted && draft && <KeptDraft draft={draft} />}

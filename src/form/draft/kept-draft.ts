@@ -1,4 +1,4 @@
-import { forgetFiles } from '#src/lib/kept-files.ts'
+import { forgetFiles } from './kept-files.ts'
 import { readStored, storedKeys, writeStored } from '#src/lib/browser-storage.ts'
 
 /** Where a form keeps what is typed; writing null forgets it. */

@@ -1,6 +1,6 @@
 import { filePaths } from '#server/file-paths.ts'
 import { ApiError, call } from '#src/api.ts'
-import { findKeptFile, forgetFile, keepFile } from '#src/lib/kept-files.ts'
+import { findKeptFile, forgetFile, keepFile } from '#src/form/draft/kept-files.ts'
 import { refusalIn, sendUpload } from './send-upload.ts'
 
 /** A file that the server has a part of. */
@@ -14,9 +14,9 @@ export interface Unfinished {
 }
 
 /** `lost`: this browser does not have the file any more. */
-export type SendingState = 'sending' | 'waiting' | 'lost' | 'elsewhere'
+type SendingState = 'sending' | 'waiting' | 'lost' | 'elsewhere'
 
-export interface Shown {
+interface Shown {
   /** By upload. */
   sending: Record<string, { state: SendingState; sent?: number }>
   failure?: string
