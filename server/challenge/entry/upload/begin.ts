@@ -25,9 +25,8 @@ export async function beginUpload(
   if (size === null) throw badRequest('Say how large the file is, in Upload-Length.')
   if (size === 0) throw badRequest('The file is empty.')
   if (size > maxFileSize) throw fileTooLarge()
-  const upload = await insertUpload(ctx.db, {
-    userId: ctx.user.id,
-    challengeId,
+  const place = { userId: ctx.user.id, challengeId }
+  const upload = await insertUpload(ctx.db, place, {
     name: plainFileName(name, 'file'),
     fingerprint: fingerprint.slice(0, longestFingerprint),
     size,

@@ -10,37 +10,39 @@ interface Place {
   challengeId: string
 }
 
-interface NewUpload extends Place {
-  name: string
-  fingerprint: string
-  /** Bytes. */
-  size: number
-}
+/** The query reads `challenge_uploads`. */
+const isOf = ({ userId, challengeId }: Place) =>
+  sql<boolean>`(challenge_uploads.user_id = ${userId}
+    and challenge_uploads.challenge_id = ${challengeId})`
 
 /** Undefined when the draft's files and the uploads under way are as many as may be. */
-export const insertUpload = (db: Db, upload: NewUpload) =>
+export const insertUpload = (
+  db: Db,
+  { userId, challengeId }: Place,
+  announced: { name: string; fingerprint: string; size: number },
+) =>
   transaction(db, async tx => {
-    const { userId, challengeId } = upload
-    const { rows } = await sql<{ files: number }>`select jsonb_array_length(draft_files) as files
-      from challenge_entries where user_id = ${userId} and challenge_id = ${challengeId}
-      for update`.execute(tx)
-    const { underWay } = await unfinishedOf(tx, upload)
+    const entry = await tx
+      .selectFrom('challengeEntries')
+      .select(['userId', sql<number>`jsonb_array_length(draft_files)`.as('files')])
+      .where('userId', '=', userId)
+      .where('challengeId', '=', challengeId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!entry) return undefined
+    const { underWay } = await unfinishedOf(tx, { userId, challengeId })
       .select(eb => eb.fn.countAll<number>().as('underWay'))
       .executeTakeFirstOrThrow()
-    if (!rows[0] || rows[0].files + underWay >= fileLimit) return undefined
+    if (entry.files + underWay >= fileLimit) return undefined
     return tx
       .insertInto('challengeUploads')
-      .values({ ...upload, createdAt: serverTime, changedAt: serverTime })
+      .values({ ...announced, userId: entry.userId, challengeId })
       .returning('id')
       .executeTakeFirstOrThrow()
   })
 
-const unfinishedOf = (db: Db | Tx, { userId, challengeId }: Place) =>
-  db
-    .selectFrom('challengeUploads')
-    .where('userId', '=', userId)
-    .where('challengeId', '=', challengeId)
-    .where('finishedAt', 'is', null)
+const unfinishedOf = (db: Db | Tx, place: Place) =>
+  db.selectFrom('challengeUploads').where(isOf(place)).where('finishedAt', 'is', null)
 
 /** Those under way, the oldest first; there are at most five. */
 export const listUploads = (db: Db, place: Place) =>
@@ -51,13 +53,12 @@ export const listUploads = (db: Db, place: Place) =>
     .execute()
 
 /** One of this entry's, finished or not. */
-export const findUpload = (db: Db, { userId, challengeId }: Place, uploadId: string) =>
+export const findUpload = (db: Db, place: Place, uploadId: string) =>
   db
     .selectFrom('challengeUploads')
     .select(['id', 'name', 'size', 'received', 'pieceKeys', 'finishedAt'])
     .where('id', '=', uploadId)
-    .where('userId', '=', userId)
-    .where('challengeId', '=', challengeId)
+    .where(isOf(place))
     .executeTakeFirst()
 
 export type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>
@@ -97,13 +98,12 @@ export async function endUpload(tx: Tx, { id, received, pieceKeys }: Upload) {
 }
 
 /** Takes an upload back, with what came of it; false when there is none. */
-export const deleteUpload = (db: Db, { userId, challengeId }: Place, uploadId: string) =>
+export const deleteUpload = (db: Db, place: Place, uploadId: string) =>
   transaction(db, async tx => {
     const gone = await tx
       .deleteFrom('challengeUploads')
       .where('id', '=', uploadId)
-      .where('userId', '=', userId)
-      .where('challengeId', '=', challengeId)
+      .where(isOf(place))
       .returning('pieceKeys')
       .executeTakeFirst()
     if (gone) await noteRemovals(tx, gone.pieceKeys)

@@ -83,6 +83,7 @@ function createLine(challengeId: string) {
       onSent: (bytes: number) => say(id, 'sending', bytes),
       onWaiting: () => say(id, 'waiting'),
     }
+    let told: Partial<Shown> = {}
     try {
       await alone(
         id,
@@ -90,17 +91,17 @@ function createLine(challengeId: string) {
         () => say(id, 'elsewhere'),
         () => sendUpload(`${uploads}/${id}`, file, stop.signal, heard),
       )
-      show({ done: name })
+      told = { done: name }
     } catch (error) {
       // Cancelled here, or in another tab, which took the file out of the list.
       const refusal = stop.signal.aborted ? null : refusalIn(error)
       if (refusal && refusal.status !== 404)
-        show({ failure: `“${name}” was not added. ${refusal.message}` })
+        told = { failure: `“${name}” was not added. ${refusal.message}` }
     }
     stops.delete(id)
     await Promise.all([forgetFile(id), forgetOld()])
     const { [id]: _, ...sending } = shown.sending
-    show({ sending })
+    show({ sending, ...told })
   }
 
   return {
