@@ -101,6 +101,8 @@ it('a file that is none of its kind, one that is cancelled, and one that is lost
     )
     .waitFor()
   expect(await part(entrant).getByRole('progressbar').count()).toBe(0)
+  // A browser says so too.
+  expect(entrant.takeErrors()).toEqual([expect.stringContaining('415')])
   const letGo = await losingConnection(entrant, 1)
   await drop(entrant).setInputFiles(asPdf(plan))
   await files(entrant).getByText('Paused at 39 %').waitFor()
