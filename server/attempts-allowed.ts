@@ -77,6 +77,8 @@ export const attemptsAllowed = {
     told: 'Your profile is being fetched already. Wait until that is done.',
   },
   challengeFile: { attempts: 100, seconds: 60 * 60 },
+  /** Pieces of uploads: a lost connection makes a new one each time. */
+  challengePiece: { attempts: 3000, seconds: 60 * 60 },
   picture: { attempts: 30, seconds: 60 * 60 },
   /** A profile that can be found is read anew each time. */
   saveProfile: { attempts: 600, seconds: 60 * 60 },

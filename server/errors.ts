@@ -40,6 +40,12 @@ export const restarting = () =>
 export const overloaded = () =>
   unavailable('Many people are using Fairlead right now. Try again in a few seconds.', 5)
 export const tooLarge = (message: string) => refusal('PAYLOAD_TOO_LARGE', message)
+/** 415: a file that is of no use here. */
+export const unsupported = (message: string) =>
+  refusal('UNSUPPORTED_MEDIA_TYPE', message, { status: 415 })
+/** 412: of a protocol that we speak in one version alone. */
+export const otherVersion = (message: string) =>
+  refusal('PRECONDITION_FAILED', message, { status: 412 })
 /** 507: the disk or the database has no room. */
 const storageFull = () =>
   refusal('SERVICE_UNAVAILABLE', 'Our storage is full, so this was not saved. Try again later.', {

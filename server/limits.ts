@@ -239,6 +239,8 @@ export const workLength = 20_000
 export const linkLimit = 10
 export const fileLimit = 5
 export const maxFileSize = 25 * 1024 * 1024
+/** Until an upload that nobody goes on with is deleted. */
+export const uploadHours = 24
 export const commentLength = 2000
 export const maxPoints = 10
 

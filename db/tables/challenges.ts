@@ -129,6 +129,28 @@ export interface SubmittedFile {
   size: number
   sha256: string
   storageKey: string
+  /** When it came to the draft, by the server's clock; older files do not say. */
+  addedAt?: string
+}
+
+/** A file on its way into a draft (server/challenge/entry/upload). */
+interface ChallengeUploadTable {
+  id: Generated<string>
+  challengeId: string
+  userId: string
+  /** As the client called it. */
+  name: string
+  /** What the browser knows the file by again: its name, size and date. */
+  fingerprint: Generated<string>
+  /** Bytes: of the whole file, and how many of them lie in the pieces. */
+  size: number
+  received: Generated<number>
+  /** Where they lie in the store, in order. */
+  pieceKeys: List
+  createdAt: CreatedAt
+  changedAt: Generated<Date>
+  /** Its file is in the draft; the row stays so that a client that missed the answer learns it. */
+  finishedAt: Date | null
 }
 
 /** Who takes part, with the draft being worked on; `submissions` holds what was handed in. */
@@ -178,6 +200,8 @@ interface SubmissionTable {
   links: List
   files: Json<SubmittedFile[]>
   submittedAt: Date | null
+  /** When its entrant took it back; null once it is handed in again. */
+  withdrawnAt: Date | null
   /** The sha256 of the last attempt's receipt. */
   receipt: string | null
   /** Percent. */
@@ -236,6 +260,7 @@ export interface ChallengeTables {
   challengeCounts: ChallengeCountTable
   challengeEntries: ChallengeEntryTable
   challengeVersions: ChallengeVersionTable
+  challengeUploads: ChallengeUploadTable
   submissions: SubmissionTable
   submissionReceipts: SubmissionReceiptTable
   judgements: JudgementTable

@@ -7,12 +7,14 @@ import { assertNoEntry } from './judging/jury.ts'
 import { requireChallenge } from './queries.ts'
 import type { DeadlineFields } from './schema.ts'
 import { changesBetween, insertVersion } from './terms/version-queries.ts'
+import { holdTimes } from './times-lock.ts'
 
 /** Gives an open challenge more time and tells every entrant. */
 export async function extendChallenge(ctx: PersonContext, id: string, fields: DeadlineFields) {
   const { user } = ctx
   const closesAt = new Date(fields.submissionsCloseAt)
   const moved = await transaction(ctx.db, async tx => {
+    await holdTimes(tx, id)
     const before = await holdEdited(tx, id)
     const row = await moveDeadline(tx, user.id, id, fields)
     const after = row && (await holdEdited(tx, id))

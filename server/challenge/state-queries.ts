@@ -37,6 +37,14 @@ export const acceptsWork = sql<boolean>`(${isRunning}
   and ${isShown(sql.ref('challenges.organization_id'))}
   and ${hasAdmin(sql.ref('challenges.organization_id'))})`
 
+/**
+ * What is written or comes late is kept until the results are out, as a draft: it is no part of
+ * what was handed in.
+ */
+export const keepsDrafts = sql<boolean>`(challenges.status in ('scheduled', 'open', 'judging')
+  and ${isShown(sql.ref('challenges.organization_id'))}
+  and ${hasAdmin(sql.ref('challenges.organization_id'))})`
+
 /** Whether this person takes part in the challenge: the query it stands in reads `challenges`. */
 export const isEntrant = (userId: string) =>
   sql<boolean>`(exists (select from challenge_entries entry

@@ -85,7 +85,8 @@ async function storageKeysOf(tx: Tx, userId: string) {
     union select file->>'storageKey' from submissions, jsonb_array_elements(files) file
       where user_id = ${userId}
     union select file->>'storageKey' from challenge_entries, jsonb_array_elements(draft_files) file
-      where user_id = ${userId}`.execute(tx)
+      where user_id = ${userId}
+    union select unnest(piece_keys) from challenge_uploads where user_id = ${userId}`.execute(tx)
   return rows.map(row => row.storageKey)
 }
 

@@ -157,7 +157,7 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     what: 'Challenges: what you wrote and handed in with its receipts, its scores and comments, your badges',
     why: 'To judge your work, and to show you the result',
     until: 'Your account is deleted; in finished challenges your rank stays, without your name',
-    tables: 'challenge_entries submissions submission_receipts badges',
+    tables: 'challenge_entries challenge_uploads submissions submission_receipts badges',
   },
   {
     what: 'Judging: the scores and comments that you gave, and whether you were left out as a judge',

@@ -47,13 +47,9 @@ export async function joinChallenge(
 
 export async function leaveChallenge(ctx: PersonContext, challengeId: string) {
   const gone = await transaction(ctx.db, async tx => {
-    const files = await deleteEntry(tx, ctx.user.id, challengeId)
-    if (files)
-      await noteRemovals(
-        tx,
-        files.map(file => file.storageKey),
-      )
-    return files !== undefined
+    const keys = await deleteEntry(tx, ctx.user.id, challengeId)
+    if (keys) await noteRemovals(tx, keys)
+    return keys !== undefined
   })
   if (!gone) await refuse(ctx, challengeId)
   return { joinedAt: null }

@@ -7,6 +7,7 @@ import { challengeInput, draftFields, workFields } from '#server/challenge/schem
 import { joinFields } from '#server/challenge/terms/schema.ts'
 import { findMySubmission } from './submission-queries.ts'
 import { submitWork } from './submit.ts'
+import { withdrawWork } from './withdraw.ts'
 
 /** What an entrant does. */
 export const entryProcedures = {
@@ -34,6 +35,10 @@ export const entryProcedures = {
   submit: userProcedure
     .input(challengeInput.extend(workFields.shape))
     .mutation(({ ctx, input: { challengeId, ...work } }) => submitWork(ctx, challengeId, work)),
+
+  withdraw: userProcedure
+    .input(challengeInput)
+    .mutation(({ ctx, input }) => withdrawWork(ctx, input.challengeId)),
 
   mySubmission: userProcedure.input(challengeInput).query(async ({ ctx, input }) => {
     const mine = await findMySubmission(ctx.db, ctx.user.id, input.challengeId)

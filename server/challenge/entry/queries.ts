@@ -7,6 +7,7 @@ import {
   acceptsWork,
   isPublic,
   isRunning,
+  keepsDrafts,
   publicStates,
   serverTime,
   status,
@@ -101,7 +102,7 @@ export const keepAnswers = (
     .where(openEntry(userId, challengeId))
     .execute()
 
-/** Undefined when the person has not joined, or it is too late. */
+/** Undefined when the person has not joined, or nothing is kept any more; `isLate` is after the deadline. */
 export const saveDraft = (
   db: Db,
   userId: string,
@@ -111,19 +112,29 @@ export const saveDraft = (
   db
     .updateTable('challengeEntries')
     .set({ draftText: text, draftLinks: links, draftSavedAt: serverTime })
-    .where(openEntry(userId, challengeId))
+    .where(openEntry(userId, challengeId, keepsDrafts))
     .returning(['draftSavedAt'])
+    .returning(
+      sql<boolean>`draft_saved_at > (select submissions_close_at from challenges
+        where id = challenge_id)`.as('isLate'),
+    )
     .executeTakeFirst()
 
 /** Adds a file to the draft; the database holds that there are at most five. */
-export const addDraftFile = (db: Db, userId: string, challengeId: string, file: SubmittedFile) =>
+export const addDraftFile = (
+  db: Db,
+  userId: string,
+  challengeId: string,
+  file: SubmittedFile,
+  isOpen = acceptsWork,
+) =>
   db
     .updateTable('challengeEntries')
     .set({
-      draftFiles: sql`draft_files || ${JSON.stringify([file])}::jsonb`,
-      draftSavedAt: serverTime,
+      draftFiles: sql`draft_files || jsonb_build_array(${JSON.stringify(file)}::jsonb
+        || jsonb_build_object('addedAt', server_time()))`,
     })
-    .where(openEntry(userId, challengeId))
+    .where(openEntry(userId, challengeId, isOpen))
     .where(sql<boolean>`jsonb_array_length(draft_files) < ${fileLimit}`)
     .where(sql<boolean>`not draft_files @> ${JSON.stringify([{ sha256: file.sha256 }])}::jsonb`)
     .returning(['draftFiles'])
@@ -156,9 +167,17 @@ export async function findSubmittedFiles(db: Db | Tx, userId: string, challengeI
 
 /**
  * Ends the person's part and withdraws what was handed in, whose receipts and count of attempts
- * stay. Answers with the files that nothing holds any more; undefined when it is too late.
+ * stay. Answers with where the files and pieces lie that nothing holds any more; undefined when it
+ * is too late.
  */
 export async function deleteEntry(tx: Tx, userId: string, challengeId: string) {
+  const uploads = await tx
+    .selectFrom('challengeUploads')
+    .select('pieceKeys')
+    .where('challengeId', '=', challengeId)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .execute()
   const gone = await tx
     .deleteFrom('challengeEntries')
     // Whoever wants to leave a challenge that takes no work can.
@@ -169,9 +188,19 @@ export async function deleteEntry(tx: Tx, userId: string, challengeId: string) {
   const files = await findSubmittedFiles(tx, userId, challengeId)
   await tx
     .updateTable('submissions')
-    .set({ status: 'withdrawn', text: '', links: [], files: '[]', updatedAt: sql`now()` })
+    .set({
+      status: 'withdrawn',
+      text: '',
+      links: [],
+      files: '[]',
+      withdrawnAt: sql`coalesce(withdrawn_at, server_time())`,
+      updatedAt: sql`now()`,
+    })
     .where('challengeId', '=', challengeId)
     .where('userId', '=', userId)
     .execute()
-  return [...gone.draftFiles, ...files]
+  return [
+    ...uploads.flatMap(upload => upload.pieceKeys),
+    ...[...gone.draftFiles, ...files].map(file => file.storageKey),
+  ]
 }

@@ -1,14 +1,11 @@
 import type { Db } from '#db/index.ts'
-import type { SubmittedFile } from '#db/tables/challenges.ts'
-import { workFileName } from '#server/files/file-name.ts'
 import { findEntry } from './queries.ts'
 import { isAnswered } from '#server/challenge/terms/answers.ts'
+import { notSubmitted } from './not-submitted.ts'
+import { shownDraftFiles, shownFiles } from './shown-files.ts'
+import { listUploads } from './upload/queries.ts'
 import { submitLimit } from '#server/limits.ts'
 import { byCriterion } from '#server/challenge/scores.ts'
-
-/** Names and sizes: where a file is stored stays here. */
-export const shownFiles = (files: SubmittedFile[]) =>
-  files.map(({ name, size, sha256 }) => ({ name: workFileName(name), size, sha256 }))
 
 /** All that a person sees of their own part in a challenge; undefined when there is no challenge. */
 export async function findMySubmission(db: Db, userId: string, challengeId: string) {
@@ -25,6 +22,7 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
       'submissions.links',
       'submissions.files',
       'submissions.submittedAt',
+      'submissions.withdrawnAt',
       'submissions.finalScore',
       'submissions.rank',
       'challenges.criteria',
@@ -34,6 +32,14 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
     .executeTakeFirst()
   const isWithdrawn = submission?.status === 'withdrawn'
   const receipts = submission ? await listReceipts(db, submission.id) : []
+  const draft = entry.joinedAt && {
+    text: entry.draftText ?? '',
+    links: entry.draftLinks ?? [],
+    files: entry.draftFiles ?? [],
+    savedAt: entry.draftSavedAt,
+  }
+  const uploads = draft ? await listUploads(db, { userId, challengeId }) : []
+  const isOver = entry.status === 'judging' || entry.status === 'finalized'
   return {
     joinedAt: entry.joinedAt,
     isAdmin: Boolean(entry.isAdmin),
@@ -45,12 +51,20 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
       isAnswered(entry, { confirmed: entry.confirmed ?? '', answers: entry.answers ?? [] }),
     answers: entry.answers ?? [],
     attemptsLeft: submitLimit - (submission?.attempt ?? 0),
-    draft: entry.joinedAt && {
-      text: entry.draftText ?? '',
-      links: entry.draftLinks ?? [],
-      files: shownFiles(entry.draftFiles ?? []),
-      savedAt: entry.draftSavedAt,
-    },
+    draft: draft && { ...draft, files: shownDraftFiles(draft.files) },
+    /** Files on their way into the draft, in bytes. */
+    uploads,
+    /** When what was handed in was taken back; null when it was not, or was handed in again. */
+    withdrawnAt: submission?.withdrawnAt ?? null,
+    notSubmitted:
+      draft && isOver && entry.submissionsCloseAt
+        ? notSubmitted(
+            draft,
+            submission && !isWithdrawn ? submission : null,
+            uploads,
+            entry.submissionsCloseAt,
+          )
+        : null,
     submission:
       submission && !isWithdrawn
         ? {
@@ -81,6 +95,17 @@ const listReceipts = (db: Db, submissionId: string) =>
     .where('submissionId', '=', submissionId)
     .orderBy('attempt', 'desc')
     .execute()
+
+/** One of the person's own. */
+export const findReceipt = (db: Db, userId: string, challengeId: string, attempt: number) =>
+  db
+    .selectFrom('submissionReceipts')
+    .innerJoin('submissions', 'submissions.id', 'submissionReceipts.submissionId')
+    .select(['submissionReceipts.sha256', 'submissionReceipts.content'])
+    .where('submissions.userId', '=', userId)
+    .where('submissions.challengeId', '=', challengeId)
+    .where('submissionReceipts.attempt', '=', attempt)
+    .executeTakeFirst()
 
 /** What the judges said whose scores counted, without their names. */
 async function findFeedback(

@@ -14,6 +14,7 @@ import { isAnswered } from '#server/challenge/terms/answers.ts'
 import { assertFits } from '#server/challenge/terms/assert-fits.ts'
 import { submitLimit } from '#server/limits.ts'
 import { publicStates } from '#server/challenge/state-queries.ts'
+import { shareTimes } from '#server/challenge/times-lock.ts'
 
 /**
  * Hands in what the person wrote with the draft's files. The database's clock, read once while the
@@ -28,7 +29,7 @@ export async function submitWork(
   const { user } = ctx
   return transaction(ctx.db, async tx => {
     const { challenge, entry } = await lockEntry(tx, user.id, challengeId)
-    const submittedAt = await acceptedAt(tx, challengeId)
+    const submittedAt = await acceptedAt(tx, challengeId, 'What you saved is kept as a draft.')
     const work = { text, links, files: entry.draftFiles }
     assertFits(challenge.format, work)
     if (!isAnswered(challenge, entry))
@@ -75,7 +76,8 @@ export async function submitWork(
 }
 
 /** Holds the challenge as it is, and lets one of the person's calls in at a time. */
-async function lockEntry(tx: Tx, userId: string, challengeId: string) {
+export async function lockEntry(tx: Tx, userId: string, challengeId: string) {
+  await shareTimes(tx, challengeId)
   const challenge = await tx
     .selectFrom('challenges')
     .innerJoin('organizations', 'organizations.id', 'challenges.organizationId')
@@ -99,8 +101,11 @@ async function lockEntry(tx: Tx, userId: string, challengeId: string) {
   return { challenge, entry }
 }
 
-/** The server's time now, if the challenge takes submissions at it. */
-async function acceptedAt(tx: Tx, challengeId: string) {
+/**
+ * The server's time now, if the challenge takes submissions at it.
+ * @param kept what becomes of the work when it is too late, in a sentence.
+ */
+export async function acceptedAt(tx: Tx, challengeId: string, kept: string) {
   // One reading of the clock: it is compared, and it is what the receipt says.
   const { at, closesAt, isLate, isEarly, isAttended, status } = await tx
     .selectFrom(['challenges', sql<{ at: Date }>`(select server_time() as at)`.as('clock')])
@@ -113,7 +118,7 @@ async function acceptedAt(tx: Tx, challengeId: string) {
   if (status === 'cancelled') throw conflict('The organization cancelled this challenge.')
   if (isLate || status === 'judging' || status === 'finalized')
     throw conflict(
-      `The deadline was ${closesAt?.toISOString()}; our clock showed ${at.toISOString()}. What you saved before is kept as a draft.`,
+      `The deadline was ${closesAt?.toISOString()}; our clock showed ${at.toISOString()}. ${kept}`,
     )
   if (!isAttended) throw unattended()
   if (isEarly) throw conflict('This challenge has not opened yet.')
@@ -130,7 +135,12 @@ interface Submitted {
 }
 
 async function save(tx: Tx, userId: string, challengeId: string, work: Submitted) {
-  const values = { ...work, files: JSON.stringify(work.files), status: 'submitted' as const }
+  const values = {
+    ...work,
+    files: JSON.stringify(work.files),
+    status: 'submitted' as const,
+    withdrawnAt: null,
+  }
   const { id } = await tx
     .insertInto('submissions')
     .values({ ...values, challengeId, userId })

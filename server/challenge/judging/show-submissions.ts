@@ -8,7 +8,7 @@ import { listJudgements, listSubmissions, listWaiting, type AdminSubmission } fr
 import type { AdminChallenge } from '#server/challenge/queries.ts'
 import { byCriterion, bySubmission, finalScore } from '#server/challenge/scores.ts'
 import { findAnswers } from '#server/challenge/terms/answer-queries.ts'
-import { shownFiles } from '#server/challenge/entry/submission-queries.ts'
+import { shownFiles } from '#server/challenge/entry/shown-files.ts'
 
 const pageSize = 50
 

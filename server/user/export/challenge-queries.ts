@@ -13,6 +13,15 @@ export async function exportChallenges(db: Db, userId: string) {
     .orderBy('joinedAt')
     .orderBy('challengeId')
     .execute()
+  const uploads = await db
+    .selectFrom('challengeUploads')
+    .innerJoin('challenges', 'challenges.id', 'challengeUploads.challengeId')
+    .select(['challenges.title as challenge', 'name', 'fingerprint', 'size', 'received'])
+    .select(['challengeUploads.createdAt', 'changedAt', 'finishedAt'])
+    .where('userId', '=', userId)
+    .orderBy('challengeUploads.createdAt')
+    .orderBy('challengeUploads.id')
+    .execute()
   const submissions = await db
     .selectFrom('submissions')
     .innerJoin('challenges', 'challenges.id', 'submissions.challengeId')
@@ -25,6 +34,7 @@ export async function exportChallenges(db: Db, userId: string) {
       'links',
       'files',
       'submittedAt',
+      'withdrawnAt',
       'receipt',
     ])
     .select(['finalScore', 'rank', 'submissions.createdAt', 'submissions.updatedAt'])
@@ -80,6 +90,7 @@ export async function exportChallenges(db: Db, userId: string) {
   return {
     data: {
       entries: drafts.map(entry => ({ ...entry, draftFiles: entry.draftFiles.map(shown) })),
+      uploads,
       submissions: handedIn.map(one => ({ ...one, files: one.files.map(shown) })),
       judgementsGiven: given,
       leftOutOfJuries: leftOut,

@@ -98,11 +98,17 @@ export const challengeTables = ({ challenges, badges }: PersonalData) => [
     'challenge number joinedAt confirmed answers draftSavedAt draftText draftLinks',
   ),
   table(
+    'challenge-uploads',
+    'Files on their way into your drafts.',
+    challenges.uploads,
+    'challenge name size received createdAt changedAt finishedAt fingerprint',
+  ),
+  table(
     'submissions',
     'What you handed in, and how it was judged.',
     challenges.submissions,
     `challenge number attempt status submittedAt receipt finalScore rank text links createdAt
-      updatedAt`,
+      updatedAt withdrawnAt`,
   ),
   table(
     'judgements-given',

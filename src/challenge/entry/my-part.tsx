@@ -1,15 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SessionEnded } from '#src/auth/session-ended.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { HandedIn } from './handed-in.tsx'
+import { NotSubmitted } from './not-submitted.tsx'
+import { WhatCounts } from './what-counts.tsx'
 import { LeaveChallenge } from './leave-challenge.tsx'
-import { Receipt } from './receipt.tsx'
+import { exactUtc, Receipt } from './receipt.tsx'
 import { SubmitWork } from './submit-work.tsx'
 import type { Challenge } from '#src/challenge/challenge-words.ts'
 import JoinQuestions from './join-questions.tsx'
-import type { MySubmission } from './use-my-submission.ts'
+import { useMySubmissionChanged, type MySubmission } from './use-my-submission.ts'
 
 interface MyPartProps {
   challenge: Challenge
@@ -19,8 +21,15 @@ interface MyPartProps {
 
 /** An entrant's own section: the draft while it is open, what counts, and the receipts. */
 export default function MyPart({ challenge, status, mine }: MyPartProps) {
-  const { draft, submission, receipts, attemptsLeft } = mine
+  const { draft, submission, uploads, receipts, attemptsLeft, withdrawnAt, notSubmitted } = mine
   const takesWork = status === 'open' || status === 'scheduled'
+  const changed = useMySubmissionChanged(challenge.id)
+  // The page's clock has passed the deadline: what became of the draft is the server's to say.
+  const [tookWork] = useState(takesWork)
+  useEffect(() => {
+    if (tookWork && !takesWork) void changed()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it passes
+  }, [tookWork, takesWork])
   if (!draft && !submission) return null
   return (
     <section
@@ -38,34 +47,50 @@ export default function MyPart({ challenge, status, mine }: MyPartProps) {
           <AnswerAgain challenge={challenge} mine={mine} />
         )}
         {takesWork && draft ? (
-          <SubmitWork
-            format={challenge.format}
-            challengeId={challenge.id}
-            draft={draft}
-            attemptsLeft={attemptsLeft}
-            isOpen={status === 'open'}
-          />
+          <div className="flex flex-col gap-5">
+            <WhatCounts challenge={challenge} mine={mine} />
+            <SubmitWork
+              format={challenge.format}
+              challengeId={challenge.id}
+              draft={draft}
+              uploads={uploads}
+              attemptsLeft={attemptsLeft}
+              isOpen={status === 'open'}
+            />
+          </div>
         ) : (
           <div className="flex flex-col gap-4">
             {!submission && (
               <Alert tone="warn" title="Not handed in">
-                <p>The deadline passed before you handed in. Your draft is kept here for you.</p>
+                <p>
+                  {withdrawnAt
+                    ? 'You withdrew your work before the deadline.'
+                    : 'The deadline passed before you handed in.'}{' '}
+                  Your draft is kept here for you.
+                </p>
               </Alert>
             )}
-            {submission ? (
-              <HandedIn submission={submission} />
-            ) : (
-              draft && <KeptDraft draft={draft} />
+            {submission?.submittedAt && (
+              <p>
+                <span className="font-medium">Attempt {submission.attempt} counts.</span>{' '}
+                <span className="text-ink-soft">
+                  Handed in on{' '}
+                  <time dateTime={submission.submittedAt}>{exactUtc(submission.submittedAt)}</time>.
+                </span>
+              </p>
             )}
+            {submission && <HandedIn submission={submission} />}
+            {!submission && !notSubmitted && draft && <KeptDraft draft={draft} />}
           </div>
         )}
       </Card>
+      {!takesWork && notSubmitted && <NotSubmitted kept={notSubmitted} />}
       {receipts.length > 0 && (
         <Card title={receipts.length === 1 ? 'Receipt' : 'Receipts'}>
           <ul className="flex flex-col gap-5">
             {receipts.map(receipt => (
               <li key={receipt.attempt}>
-                <Receipt receipt={receipt} />
+                <Receipt challengeId={challenge.id} receipt={receipt} />
               </li>
             ))}
           </ul>

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { submitLimit, workLength } from '#server/limits.ts'
 import { savedWords } from '#src/form/draft/use-autosave.ts'
 import { useForm } from '#src/form/use-form.ts'
+import { lazy } from '#src/shell/lazy.tsx'
 import { trpc } from '#src/trpc.ts'
 import { LongTextField } from '#src/form/long-text-field.tsx'
 import { formatNumber } from '#src/lib/intl.ts'
@@ -11,20 +12,24 @@ import { toast } from '#src/ui/overlay/toast.ts'
 import type { Challenge } from '#src/challenge/challenge-words.ts'
 import { useMySubmissionChanged, type MySubmission } from './use-my-submission.ts'
 import { useWorkDraft } from './use-work-draft.ts'
-import { WorkFiles } from './work-files.tsx'
 import { WorkLinks } from './work-links.tsx'
+
+// It brings what sends files.
+const WorkFiles = lazy(() => import('./work-files.tsx'))
 
 interface SubmitWorkProps {
   challengeId: string
   format: Challenge['format']
   draft: NonNullable<MySubmission['draft']>
+  uploads: MySubmission['uploads']
   attemptsLeft: number
   /** Before the opening one may write, but not hand in. */
   isOpen: boolean
 }
 
 /** Writes, keeps and hands in what a challenge asks for. */
-export function SubmitWork({ challengeId, format, draft, attemptsLeft, isOpen }: SubmitWorkProps) {
+export function SubmitWork(props: SubmitWorkProps) {
+  const { challengeId, format, draft, uploads, attemptsLeft, isOpen } = props
   const [initial] = useState({ text: draft.text, links: draft.links })
   const kept = useWorkDraft(challengeId, initial)
   const changed = useMySubmissionChanged(challengeId)
@@ -57,8 +62,10 @@ export function SubmitWork({ challengeId, format, draft, attemptsLeft, isOpen }:
         />
       )}
       {(format.links || form.values.links.length > 0) && <WorkLinks form={form} />}
-      {(format.files > 0 || draft.files.length > 0) && (
-        <WorkFiles challengeId={challengeId} files={draft.files} />
+      {(format.files > 0 || draft.files.length > 0 || uploads.length > 0) && (
+        <Suspense>
+          <WorkFiles challengeId={challengeId} files={draft.files} uploads={uploads} />
+        </Suspense>
       )}
       {typeof saving === 'object' && (
         <Alert tone="bad" title="Your draft is not saved">
@@ -75,7 +82,9 @@ export function SubmitWork({ challengeId, format, draft, attemptsLeft, isOpen }:
         >
           Hand in
         </Button>
-        <p className="text-ink-soft">{whenWords(isOpen, attemptsLeft)}</p>
+        <p className="text-ink-soft">
+          {whenWords(isOpen, attemptsLeft)} {comingWords(uploads.length)}
+        </p>
       </div>
     </div>
   )
@@ -85,4 +94,11 @@ function whenWords(isOpen: boolean, attemptsLeft: number) {
   if (!isOpen) return 'You can hand in once the challenge has opened.'
   if (attemptsLeft === 0) return `You have used all ${submitLimit} attempts; the last one counts.`
   return `${attemptsLeft} of ${submitLimit} attempts left; the last one counts.`
+}
+
+const comingWords = (files: number) => {
+  if (files === 0) return ''
+  return files === 1
+    ? 'One file is still on its way and is not handed in with it.'
+    : `${files} files are still on their way and are not handed in with it.`
 }

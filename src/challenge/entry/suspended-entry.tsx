@@ -49,7 +49,7 @@ export default function SuspendedEntry({ challengeId, onClose }: SuspendedEntryP
             data.draft && <KeptDraft draft={data.draft} />
           )}
           {data.receipts.map(receipt => (
-            <Receipt key={receipt.attempt} receipt={receipt} />
+            <Receipt key={receipt.attempt} challengeId={challengeId} receipt={receipt} />
           ))}
         </div>
       )}

@@ -453,6 +453,7 @@ async function takePart(db: Db, { userId, orgId, other }: Involved) {
         links: by === userId ? [`https://${mark}.example`] : [],
         files: json(by === userId ? [sent] : []),
         submittedAt: now,
+        withdrawnAt: now,
         receipt: `${by}-receipt`,
         finalScore: 87.5,
         rank: by === userId ? 1 : 2,
@@ -477,6 +478,17 @@ async function takePart(db: Db, { userId, orgId, other }: Involved) {
         answers: json([{ id: 'q', question: 'Where do you live?', answer: mark }]),
       })),
     )
+    .execute()
+  await db
+    .insertInto('challengeUploads')
+    .values({
+      challengeId: judged,
+      userId,
+      name: mark,
+      fingerprint: mark,
+      size: 9,
+      finishedAt: now,
+    })
     .execute()
   const mine = await submit(finalized, userId, handedIn)
   const theirs = await submit(finalized, other.userId, handedIn)

@@ -273,9 +273,15 @@ export const columns: Record<string, Table> = {
     link: 'user_id',
     other: 'challenge_id',
   },
+  challenge_uploads: {
+    exported: 'name fingerprint size received created_at changed_at finished_at',
+    link: 'user_id',
+    other: 'id challenge_id piece_keys',
+  },
   submissions: {
     exported: 'text links files receipt',
-    detached: 'number attempt status submitted_at final_score rank created_at updated_at',
+    detached:
+      'number attempt status submitted_at withdrawn_at final_score rank created_at updated_at',
     link: 'user_id',
     other: 'id challenge_id',
   },
