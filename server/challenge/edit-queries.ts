@@ -6,7 +6,7 @@ import { whereMay } from '#server/org/queries.ts'
 import { slugify } from '#db/slug.ts'
 import { statedColumns } from './queries.ts'
 import type { ChallengeFields, DeadlineFields } from './schema.ts'
-import { isEntrant, serverTime, status, stateByClock } from './state-queries.ts'
+import { isEntrant, isForJudge, serverTime, status, stateByClock } from './state-queries.ts'
 
 export const insertChallenge = (
   db: Db,
@@ -131,7 +131,7 @@ export const setCancelled = (tx: Tx, userId: string, challengeId: string) =>
     .returning(['id', 'title', 'organizationId'])
     .executeTakeFirst()
 
-/** Locks the challenge until the transaction ends, if the person is one of its admins. */
+/** Locks the challenge until the transaction ends, if the person may; to judge, also from outside. */
 export function lockChallengeForAdmin(
   tx: Tx,
   userId: string,
@@ -144,7 +144,11 @@ export function lockChallengeForAdmin(
     .select(['id', 'title', 'criteria', 'organizationId', status])
     .select(isEntrant(userId).as('isEntrant'))
     .where('id', '=', challengeId)
-    .where('organizationId', 'in', whereMay(userId, permission))
+    .where(
+      permission === 'judge'
+        ? isForJudge(userId)
+        : sql<boolean>`challenges.organization_id in ${whereMay(userId, permission)}`,
+    )
   return (strength === 'share' ? row.forShare() : row.forUpdate()).executeTakeFirst()
 }
 

@@ -2,7 +2,7 @@ import type { RouterOutputs } from '#src/api.ts'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { aliasOf, pointsOf } from '#src/challenge/challenge-words.ts'
-import { leftOutWords } from './left-out-words.ts'
+import { notCountedWords } from './left-out-words.ts'
 import { scrolledByKey } from '#src/ui/list/scrolled-by-key.ts'
 
 type Ranking = RouterOutputs['challenge']['comingRanking']
@@ -52,7 +52,7 @@ export function ComingRanking({ ranking }: { ranking: Ranking | undefined }) {
       <p>
         {judges === 1 ? 'One judge' : `The same ${judges} judges`} scored every entry.
         {leftOut.map(
-          ({ name, reason }) => ` Not counted: ${name} (${leftOutWords[reason].toLowerCase()}).`,
+          ({ name, reason }) => ` Not counted: ${name} (${notCountedWords[reason].toLowerCase()}).`,
         )}
         {erased > 0 && ' Not counted: judgements of an erased account.'}
       </p>

@@ -47,7 +47,7 @@ function Submissions({ orgSlug, challenge, status }: JudgingProps) {
   const list = useRef<HTMLDivElement>(null)
   const current = search.get('submission')
   const items = data?.pages.flatMap(page => page.items) ?? []
-  const { waiting = [] } = data?.pages.at(-1) ?? {}
+  const waiting = data?.pages.at(-1)?.queue.waiting ?? []
   const open = (submissionId: string | null) =>
     setSearch(submissionId ? { submission: submissionId } : {}, { preventScrollReset: true })
   const step = (by: number) => {

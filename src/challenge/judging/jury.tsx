@@ -8,7 +8,7 @@ import { AskFirst } from '#src/ui/overlay/ask-first.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { leftOutWords } from './left-out-words.ts'
+import { leftOutWords, notCountedWords } from './left-out-words.ts'
 
 type JuryData = RouterOutputs['challenge']['jury']
 type Judge = JuryData['judges'][number]
@@ -73,7 +73,7 @@ function progressOf({ leftOut, isEntrant, ...judge }: Judge, total: number): str
   const done = `${judge.judged} of ${total} judged`
   if (isEntrant) return `${done}, not counted: has an entry in this challenge.`
   if (leftOut)
-    return `${done}, not counted: ${leftOutWords[leftOut.reason].toLowerCase()}.${leftOut.isOwn ? '' : ` Left out by ${leftOut.byName ?? 'a former admin'}.`}`
+    return `${done}, not counted: ${notCountedWords[leftOut.reason].toLowerCase()}.${leftOut.isOwn ? '' : ` Left out by ${leftOut.byName ?? 'a former admin'}.`}`
   const missing = numbersOf(judge.unjudged, judge.unjudgedCount)
   const lacking = numbersOf(judge.uncommented, judge.uncommentedCount)
   return [

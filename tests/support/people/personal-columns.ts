@@ -271,9 +271,10 @@ export const columns: Record<string, Table> = {
     other: 'challenge_id',
   },
   submissions: {
-    exported: 'text links files receipt',
-    detached: 'number attempt status submitted_at final_score rank created_at updated_at',
-    link: 'user_id',
+    exported: 'text links files receipt disqualified_reason',
+    detached: `number attempt status submitted_at final_score rank disqualified_at
+      created_at updated_at`,
+    link: 'user_id disqualified_by',
     other: 'id challenge_id',
   },
   submission_receipts: {
@@ -290,6 +291,22 @@ export const columns: Record<string, Table> = {
     exported: 'reason left_out_at',
     link: 'judge_id left_out_by',
     other: 'challenge_id',
+  },
+  challenge_judges: {
+    exported: 'accepted_at',
+    link: 'user_id invited_by',
+    other: 'challenge_id',
+  },
+  judge_invitations: {
+    exported: 'email created_at expires_at',
+    secret: 'token_hash',
+    link: 'invited_by',
+    other: 'id challenge_id',
+  },
+  judge_conflicts: {
+    exported: 'reason declared_at',
+    link: 'judge_id',
+    other: 'submission_id',
   },
   badges: {
     exported: 'kind rank score issued_at revoked_at',
