@@ -70,7 +70,11 @@ export async function showSubmissions(
     nextCursor: page.nextCursor,
     total,
     left,
-    queue: { ...queue, waiting: leftOut ? [] : queue.waiting },
+    queue: {
+      ...queue,
+      waiting: leftOut ? [] : queue.waiting,
+      isLeftOut: leftOut !== undefined,
+    },
   }
 }
 

@@ -10,11 +10,14 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { aliasOf, pointsOf } from '#src/challenge/challenge-words.ts'
 import { HandedIn } from '#src/challenge/entry/handed-in.tsx'
 import { Scorecard } from './scorecard.tsx'
+import { WorkStanding } from './work-standing.tsx'
 import type { Judged } from './judgement.ts'
 
 interface JudgeSubmissionProps {
   orgSlug: string
   submissionId: string
+  /** Whether the person runs the challenge. */
+  runs: boolean
   onClose: () => void
   onSaved: () => Promise<void>
   /** To one that waits for this judge; left out when there is none. */
@@ -22,7 +25,8 @@ interface JudgeSubmissionProps {
 }
 
 /** One submission beside its scorecard, and what the other judges gave. */
-export function JudgeSubmission({ orgSlug, submissionId, onClose, ...then }: JudgeSubmissionProps) {
+export function JudgeSubmission(props: JudgeSubmissionProps) {
+  const { orgSlug, submissionId, runs, onClose, ...then } = props
   const { data: submission, error } = trpc.challenge.submission.useQuery({
     orgSlug,
     submissionId,
@@ -65,12 +69,13 @@ export function JudgeSubmission({ orgSlug, submissionId, onClose, ...then }: Jud
           <X aria-hidden />
         </Button>
       </div>
+      <WorkStanding submission={submission} runs={runs} onChanged={then.onSaved} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card title="What was handed in" headingLevel={3}>
           <HandedIn submission={submission} />
         </Card>
         <div className="flex flex-col gap-6">
-          {!isFinal && !submission.isLeftOut && (
+          {!isFinal && !submission.isLeftOut && !submission.conflict && (
             <Card title="Your scorecard" headingLevel={3}>
               <Scorecard key={submission.id} submission={submission} {...then} />
             </Card>
@@ -80,7 +85,7 @@ export function JudgeSubmission({ orgSlug, submissionId, onClose, ...then }: Jud
               <p>You were left out of its jury. What you gave before stays on record.</p>
             </Alert>
           )}
-          {submission.isHidden && submission.judges > 0 && (
+          {submission.isHidden && !submission.conflict && submission.judges > 0 && (
             <Alert
               title={
                 submission.judges === 1
