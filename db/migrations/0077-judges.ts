@@ -39,6 +39,10 @@ const statements = [
     add column disqualified_reason text not null default ''`,
   `create index submissions_disqualified_by on submissions (disqualified_by)
     where disqualified_by is not null`,
+  // By which parts a text is found again in others, once it is judged.
+  `alter table submissions add column sketch integer[]`,
+  `create index submissions_sketch on submissions using gin (sketch)`,
+  `create index submissions_unsketched on submissions (challenge_id) where sketch is null`,
   `alter table judges_left_out drop constraint judges_left_out_reason_check`,
   `alter table judges_left_out add constraint judges_left_out_reason_check
     check (reason in ('conflict', 'incomplete', 'left', 'aside', 'removed'))`,

@@ -117,6 +117,8 @@ interface SubmissionTable {
   disqualifiedBy: string | null
   /** For the entrant to read. */
   disqualifiedReason: Generated<string>
+  /** By which parts the text is found again in others (server/challenge/similarity); null until it is judged. */
+  sketch: number[] | null
   createdAt: CreatedAt
   updatedAt: UpdatedAt
 }

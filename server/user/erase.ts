@@ -140,6 +140,7 @@ async function eraseSubmissions(tx: Tx, userId: string) {
       files: '[]',
       receipt: null,
       disqualifiedReason: '',
+      sketch: null,
       updatedAt: sql`now()`,
     })
     .where('userId', '=', userId)

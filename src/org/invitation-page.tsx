@@ -12,8 +12,8 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { OtherAccount, SignedOut } from './invited-address.tsx'
-import { JudgeInvitation } from './judge-invitation.tsx'
+import { OtherAccount, SignedOut } from './invited/invited-address.tsx'
+import { JudgeInvitation } from './invited/judge-invitation.tsx'
 import { useEnterOrganization } from './use-enter-organization.ts'
 
 /** Where an invitation's mail leads, signed in or not. */

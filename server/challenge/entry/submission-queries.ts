@@ -6,7 +6,7 @@ import { submitLimit } from '#server/limits.ts'
 import { byCriterion } from '#server/challenge/scores.ts'
 
 /** Names and sizes: where a file is stored stays here. */
-export const shownFiles = (files: SubmittedFile[]) =>
+const shownFiles = (files: SubmittedFile[]) =>
   files.map(({ name, size, sha256 }) => ({ name: workFileName(name), size, sha256 }))
 
 /** All that a person sees of their own part in a challenge; undefined when there is no challenge. */

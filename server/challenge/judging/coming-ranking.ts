@@ -42,15 +42,21 @@ export async function rankEntries(
   return { ranked, version, judges: jury.length, disqualified, ...openly }
 }
 
-/** The first places as they would be told now, and who is left out. */
-export async function comingRanking({ db, user }: PersonContext, challenge: AdminChallenge) {
-  if (challenge.status !== 'judging')
-    throw conflict('There is a ranking to come while the challenge is judged.')
-  const { total } = await countLeft(db, challenge.id)
-  if (total > 0 && !seesRanking(await listJudgesOf(db, challenge.id), user.id))
+/** @throws CONFLICT for who may still give scores by which the ranking would change. */
+export async function assertSeesRanking({ db, user }: PersonContext, { id }: { id: string }) {
+  const { total } = await countLeft(db, id)
+  if (total > 0 && !seesRanking(await listJudgesOf(db, id), user.id))
     throw conflict(
       'You see the ranking when you have judged every entry, or have said that you don’t judge here.',
     )
+}
+
+/** The first places as they would be told now, and who is left out. */
+export async function comingRanking(ctx: PersonContext, challenge: AdminChallenge) {
+  if (challenge.status !== 'judging')
+    throw conflict('There is a ranking to come while the challenge is judged.')
+  await assertSeesRanking(ctx, challenge)
+  const { db } = ctx
   const { ranked, leftOut, conflicts, disqualified, ...rest } = await rankEntries(db, challenge)
   const shared = Map.groupBy(ranked, one => one.rank)
   return {

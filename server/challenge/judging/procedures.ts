@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cursorSchema } from '#server/input/cursor.ts'
 import { notFound } from '#server/errors.ts'
+import { showCalibration } from './calibration.ts'
 import { comingRanking } from './coming-ranking.ts'
 import { declareConflict, withdrawConflict } from './conflicts.ts'
 import { disqualify, undoDisqualification } from './disqualify.ts'
@@ -51,6 +52,11 @@ export const judgingProcedures = {
 
   /** The first places as they would be told if the challenge were finalized now. */
   comingRanking: jurorProcedure('judge').query(({ ctx }) => comingRanking(ctx, ctx.challenge)),
+
+  /** How the judges differ, for who has given their own scores. */
+  calibration: jurorProcedure('runChallenges').query(({ ctx }) =>
+    showCalibration(ctx, ctx.challenge),
+  ),
 
   /** Not found before the deadline. */
   submission: submissionJudgeProcedure.query(({ ctx }) => {

@@ -7,6 +7,7 @@ import { isSettled } from './judge.ts'
 import { isBlind } from './jury.ts'
 import { listJudgements, type JudgedChallenge, type JudgedSubmission } from './queries.ts'
 import { byCriterion, bySubmission, finalScore } from '#server/challenge/scores.ts'
+import { findSimilar } from '#server/challenge/similarity/similar.ts'
 import { blindName } from './blind-name.ts'
 import { findQueue, listSubmissionPage, unranked } from './submission-queries.ts'
 
@@ -111,6 +112,7 @@ export async function showSubmission({ db, user }: PersonContext, found: JudgedS
   const declared = conflict === 'declared' ? await findConflict(db, id, user.id) : undefined
   const shown = isHidden ? [] : all
   const judgements = shown.filter(({ counts }) => counts)
+  const similar = await findSimilar(db, submission)
   return {
     ...submission,
     challengeId,
@@ -118,6 +120,7 @@ export async function showSubmission({ db, user }: PersonContext, found: JudgedS
     conflict: conflict && { kind: conflict, reason: declared?.reason ?? null },
     disqualified: disqualifiedAt && { reason: disqualifiedReason, at: disqualifiedAt },
     isHidden,
+    similar,
     /** Others' judgements are shown, so one's own can't be changed any more. */
     isSettled: isSettled(all, user.id),
     judges: all.filter(({ counts }) => counts).length,

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatUtc } from '#src/lib/format-date.ts'
+import { numberFormat } from '#src/lib/intl.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -12,6 +13,8 @@ import { HandedIn } from '#src/challenge/entry/handed-in.tsx'
 import { Scorecard } from './scorecard.tsx'
 import { WorkStanding } from './work-standing.tsx'
 import type { Judged } from './judgement.ts'
+
+const percent = numberFormat({ style: 'percent', maximumFractionDigits: 0 })
 
 interface JudgeSubmissionProps {
   orgSlug: string
@@ -72,7 +75,10 @@ export function JudgeSubmission(props: JudgeSubmissionProps) {
       <WorkStanding submission={submission} runs={runs} onChanged={then.onSaved} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card title="What was handed in" headingLevel={3}>
-          <HandedIn submission={submission} />
+          <div className="flex flex-col gap-4">
+            <Similar similar={submission.similar} />
+            <HandedIn submission={submission} />
+          </div>
         </Card>
         <div className="flex flex-col gap-6">
           {!isFinal && !submission.isLeftOut && !submission.conflict && (
@@ -101,6 +107,28 @@ export function JudgeSubmission(props: JudgeSubmissionProps) {
       </div>
     </section>
   )
+}
+
+/** A hint: what it means is for the judges to say. */
+function Similar({ similar }: Pick<Judged, 'similar'>) {
+  if (similar.length === 0) return null
+  return (
+    <Alert title="Like other entries">
+      <ul>
+        {similar.map(({ number, share, files }) => (
+          <li key={number}>{similarityOf(aliasOf(number), share, files)}</li>
+        ))}
+      </ul>
+      <p className="mt-1 text-ink-soft">A hint to look closer, not a finding.</p>
+    </Alert>
+  )
+}
+
+/** `94% of the text is the same as Entrant 3’s, and a file.` */
+function similarityOf(alias: string, share: number, files: number): string {
+  const file = files === 1 ? 'a file' : `${files} files`
+  if (share === 0) return `The same ${files === 1 ? 'file' : `${files} files`} as ${alias}’s.`
+  return `${percent(share)} of the text is the same as ${alias}’s${files > 0 ? `, and ${file}` : ''}.`
 }
 
 /** The judges' means and how far they are apart. */

@@ -275,7 +275,8 @@ export const columns: Record<string, Table> = {
     detached: `number attempt status submitted_at final_score rank disqualified_at
       created_at updated_at`,
     link: 'user_id disqualified_by',
-    other: 'id challenge_id',
+    // Of the text, and gone with it.
+    other: 'id challenge_id sketch',
   },
   submission_receipts: {
     exported: 'attempt content sha256 submitted_at',

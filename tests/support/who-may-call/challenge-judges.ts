@@ -10,6 +10,13 @@ const submission = async (w: World) => ({ submissionId: (await w.submission()).s
 /** Who may call what of judges: from outside, with conflicts of interest, and of disqualified work. */
 export const challengeJudgesAccess = rowsOf(row => {
   const judged = async (w: World) => ({ challengeId: await w.judged() })
+  row(
+    'challenge.calibration',
+    // Only who has judged every entry sees it before the end.
+    { ...recruiter, recruiter: 'CONFLICT', owner: 'CONFLICT' },
+    judged,
+    noChallenge,
+  )
   row('challenge.outsideJudges', recruiter, judged, noChallenge)
   row(
     'challenge.inviteJudge',

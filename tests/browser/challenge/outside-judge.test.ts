@@ -98,7 +98,7 @@ it.each(widths)(
       await card(judge).getByLabel(`Comment on ${label}`).fill('Seen closely.')
     }
     await card(judge).getByRole('button', { name: 'Save judgement' }).click()
-    await card(judge).getByText('1 thing needs your attention').waitFor()
+    await card(judge).getByText('Write a comment: the entrant reads it').first().waitFor()
     await card(judge).getByLabel('Overall comment').fill('Well made.')
     await expectPart(judge, 'a scorecard')
     await card(judge).getByRole('button', { name: 'Save judgement' }).click()
