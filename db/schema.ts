@@ -3,6 +3,7 @@ import type { ApplicationTables } from './tables/applications.ts'
 import type { ChallengeTables } from './tables/challenges.ts'
 import type { InterviewTables } from './tables/interviews.ts'
 import type { JobTables } from './tables/jobs.ts'
+import type { JudgeTables } from './tables/judges.ts'
 import type { KeptTables } from './tables/kept.ts'
 import type { MailTables } from './tables/mails.ts'
 import type { NotificationTables } from './tables/notifications.ts'
@@ -24,6 +25,7 @@ export interface Database
     ChallengeTables,
     InterviewTables,
     JobTables,
+    JudgeTables,
     KeptTables,
     MailTables,
     NotificationTables,

@@ -243,6 +243,10 @@ export const maxFileSize = 25 * 1024 * 1024
 export const uploadHours = 24
 export const commentLength = 2000
 export const maxPoints = 10
+/** Of a conflict of interest, and of a disqualification. */
+export const judgingReasonLength = 500
+/** Of a challenge, with those who are invited. */
+export const outsideJudgeLimit = 50
 
 // Organizations.
 export const orgTextLength = 5000

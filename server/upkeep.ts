@@ -1,6 +1,7 @@
 import { deleteExpired } from './auth/session-queries.ts'
 import { closeDueChallenges } from './challenge/close-due.ts'
 import { deleteAbandonedUploads } from './challenge/entry/upload/queries.ts'
+import { sketchDue } from './challenge/similarity/sketch-due.ts'
 import type { Context, Deps } from './context.ts'
 import { deleteExpiredApplications } from './application/delete-expired.ts'
 import { deleteOldProfileInvitations } from './application/invited/by-profile-queries.ts'
@@ -44,6 +45,7 @@ export function upkeepOf(deps: Deps, log: Context['log']): Tasks {
     'open scheduled jobs': () => openScheduledJobs(deps),
     'pause stale jobs': () => pauseStaleJobs(deps.db),
     'close challenges': () => closeDueChallenges(deps.db),
+    'sketch submissions': () => sketchDue(deps.db),
     'tell candidates': () => tellDueStages(deps.db),
     'tell silence': () => tellSilence(deps.db),
     'close offers': () => closeDueOffers(deps.db),

@@ -207,6 +207,13 @@ interface SubmissionTable {
   /** Percent. */
   finalScore: number | null
   rank: number | null
+  /** Set while the status is `disqualified`. */
+  disqualifiedAt: Date | null
+  disqualifiedBy: string | null
+  /** For the entrant to read. */
+  disqualifiedReason: Generated<string>
+  /** By which parts the text is found again in others (server/challenge/similarity); null until it is judged. */
+  sketch: number[] | null
   createdAt: CreatedAt
   updatedAt: UpdatedAt
 }
@@ -239,7 +246,8 @@ interface JudgeLeftOutTable {
   judgeId: string
   /** The judge, who stepped aside for good, or another admin; null when that account was erased. */
   leftOutBy: string | null
-  reason: 'conflict' | 'incomplete' | 'left' | 'aside'
+  /** `removed` from the judges from outside. */
+  reason: 'conflict' | 'incomplete' | 'left' | 'aside' | 'removed'
   leftOutAt: Generated<Date>
 }
 

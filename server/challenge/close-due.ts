@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { transaction, type Db } from '#db/index.ts'
 import type { ChallengeStatus } from '#db/tables/challenges.ts'
 import { emit } from '#server/events/emit.ts'
-import { listJudges } from './queries.ts'
+import { listJudges, listOutsideToTell } from './queries.ts'
 import { stateByClock } from './state-queries.ts'
 
 /**
@@ -21,9 +21,15 @@ export const closeDueChallenges = (db: Db) =>
     const closed = moved.filter(({ status }) => status === 'judging')
     if (closed.length === 0) return
     const ids = closed.map(({ id }) => id)
-    const judges = Map.groupBy(await listJudges(tx, ids), ({ id }) => id)
+    const judges = Map.groupBy(
+      [...(await listJudges(tx, ids)), ...(await listOutsideToTell(tx, ids))],
+      ({ id }) => id,
+    )
     for (const { id: challengeId, organizationId } of closed) {
-      const [challenge, ...others] = judges.get(challengeId) ?? []
+      const all = judges.get(challengeId) ?? []
+      const [challenge] = all
+      const idsOf = (isOutside: boolean) =>
+        all.filter(judge => judge.isOutside === isOutside).map(({ judgeId }) => judgeId)
       await emit(tx, {
         name: 'challenge.closed',
         organizationId,
@@ -35,7 +41,8 @@ export const closeDueChallenges = (db: Db) =>
               title: challenge.title,
               orgSlug: challenge.orgSlug,
               submissions: challenge.submissions ?? 0,
-              judges: [challenge, ...others].map(({ judgeId }) => judgeId),
+              judges: idsOf(false),
+              outside: idsOf(true),
             }
           : null,
       })

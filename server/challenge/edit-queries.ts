@@ -6,7 +6,7 @@ import { slugify } from '#db/slug.ts'
 import { statedColumns } from './queries.ts'
 import { rewardOf } from './terms/reward-of.ts'
 import type { ChallengeFields, DeadlineFields } from './schema.ts'
-import { isEntrant, serverTime, status, stateByClock } from './state-queries.ts'
+import { isEntrant, isForJudge, serverTime, status, stateByClock } from './state-queries.ts'
 
 export const insertChallenge = (
   db: Db,
@@ -125,7 +125,7 @@ export const setCancelled = (tx: Tx, userId: string, challengeId: string, cancel
     .returning(['id', 'title', 'organizationId'])
     .executeTakeFirst()
 
-/** Locks the challenge until the transaction ends, if the person is one of its admins. */
+/** Locks the challenge until the transaction ends, if the person may; to judge, also from outside. */
 export function lockChallengeForAdmin(
   tx: Tx,
   userId: string,
@@ -138,7 +138,11 @@ export function lockChallengeForAdmin(
     .select(['id', 'title', 'criteria', 'organizationId', status])
     .select(isEntrant(userId).as('isEntrant'))
     .where('id', '=', challengeId)
-    .where('organizationId', 'in', whereMay(userId, permission))
+    .where(
+      permission === 'judge'
+        ? isForJudge(userId)
+        : sql<boolean>`challenges.organization_id in ${whereMay(userId, permission)}`,
+    )
   return (strength === 'share' ? row.forShare() : row.forUpdate()).executeTakeFirst()
 }
 

@@ -165,29 +165,39 @@ export async function requireChallenge(
 
 export type AdminChallenge = Awaited<ReturnType<typeof requireChallenge>>
 
-/** Who may judge these challenges, with how many submissions wait in each. */
+const judgedColumns = ['challenges.id', 'challenges.title', 'organizations.orgSlug'] as const
+
+/** Who of the team may judge these challenges, with how many submissions wait in each. */
 export const listJudges = (tx: Tx, challengeIds: string[]) =>
   tx
     .selectFrom('challenges')
     .innerJoin('organizations', 'organizations.id', 'challenges.organizationId')
     .innerJoin('memberships', 'memberships.organizationId', 'organizations.id')
     .innerJoin('users', 'users.id', 'memberships.userId')
-    .select(['challenges.id', 'challenges.title', 'organizations.orgSlug', 'users.id as judgeId'])
+    .select([...judgedColumns, 'users.id as judgeId', sql<boolean>`false`.as('isOutside')])
     .select(eb => countSubmissions(eb).as('submissions'))
     .where('challenges.id', 'in', challengeIds)
     .where('organizations.status', '<>', 'suspended')
     .where('memberships.status', '=', 'active')
     .where('memberships.role', 'in', whoMay('judge'))
     .where('users.status', '=', 'active')
-    .where(eb =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('challengeEntries')
-            .select('challengeEntries.userId')
-            .whereRef('challengeEntries.challengeId', '=', 'challenges.id')
-            .whereRef('challengeEntries.userId', '=', 'users.id'),
-        ),
-      ),
-    )
+    .where(hasNoEntry)
     .execute()
+
+/** As `listJudges`, those from outside. */
+export const listOutsideToTell = (tx: Tx, challengeIds: string[]) =>
+  tx
+    .selectFrom('challenges')
+    .innerJoin('organizations', 'organizations.id', 'challenges.organizationId')
+    .innerJoin('challengeJudges', 'challengeJudges.challengeId', 'challenges.id')
+    .innerJoin('users', 'users.id', 'challengeJudges.userId')
+    .select([...judgedColumns, 'users.id as judgeId', sql<boolean>`true`.as('isOutside')])
+    .select(eb => countSubmissions(eb).as('submissions'))
+    .where('challenges.id', 'in', challengeIds)
+    .where('organizations.status', '<>', 'suspended')
+    .where('users.status', '=', 'active')
+    .where(hasNoEntry)
+    .execute()
+
+const hasNoEntry = sql<boolean>`not exists (select from challenge_entries entry
+  where entry.challenge_id = challenges.id and entry.user_id = users.id)`

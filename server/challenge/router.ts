@@ -11,6 +11,7 @@ import { extendChallenge } from './extend.ts'
 import { challengeProcedure } from './guards.ts'
 import { jurorProcedure } from './judging/guards.ts'
 import { judgingProcedures } from './judging/procedures.ts'
+import { outsideProcedures } from './outside/procedures.ts'
 import { listChallenges } from './list.ts'
 import { publishChallenge } from './publish.ts'
 import { findChallenge } from './queries.ts'
@@ -96,4 +97,5 @@ export const challengeRouter = router({
   ...termProcedures,
   ...entryProcedures,
   ...judgingProcedures,
+  ...outsideProcedures,
 })

@@ -16,6 +16,7 @@ import {
   commentLength,
   criterionLength,
   criterionTextLength,
+  judgingReasonLength,
   leastCriteria,
   linkLimit,
   maxPoints,
@@ -166,7 +167,8 @@ export const draftFields = z.object({
 
 const leftOutReasons = ['conflict', 'incomplete', 'left', 'aside'] as const
 
-export type LeftOutReason = (typeof leftOutReasons)[number]
+/** Besides: who was removed from the judges from outside. */
+export type LeftOutReason = (typeof leftOutReasons)[number] | 'removed'
 
 export const leaveOutFields = z.object({ judgeId: z.uuid(), reason: z.enum(leftOutReasons) })
 
@@ -190,3 +192,11 @@ export const judgementFields = z.object({
 })
 
 export type JudgementFields = z.output<typeof judgementFields>
+
+export const conflictFields = z.object({
+  reason: someText(judgingReasonLength, 'Say what the conflict of interest is'),
+})
+
+export const disqualifyFields = z.object({
+  reason: someText(judgingReasonLength, 'Say why: the entrant reads it'),
+})

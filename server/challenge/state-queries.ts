@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ChallengeStatus } from '#db/tables/challenges.ts'
-import { hasAdmin, isShown } from '#server/org/queries.ts'
+import { hasAdmin, isShown, whereMay } from '#server/org/queries.ts'
+import type { Permission } from '#server/shown/roles.ts'
 
 /** The server's time in whole milliseconds, read anew in each statement. */
 export const serverTime = sql<Date>`server_time()`
@@ -51,3 +52,14 @@ export const isEntrant = (userId: string) =>
       where entry.challenge_id = challenges.id and entry.user_id = ${userId})
     or exists (select from submissions work where work.challenge_id = challenges.id
       and work.user_id = ${userId} and work.status not in ('draft', 'withdrawn')))`
+
+/** Whether the person was invited to judge the challenge: the query it stands in reads `challenges`. */
+export const isOutsideJudge = (userId: string) =>
+  sql<boolean>`(exists (select from challenge_judges outside
+      where outside.challenge_id = challenges.id and outside.user_id = ${userId})
+    and ${isShown(sql.ref('challenges.organization_id'))})`
+
+/** Who may in the challenge's organization, or judges it from outside: the scope of all judging. */
+export const isForJudge = (userId: string, permission: Permission = 'judge') =>
+  sql<boolean>`(challenges.organization_id in ${whereMay(userId, permission)}
+    or ${isOutsideJudge(userId)})`

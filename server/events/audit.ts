@@ -64,6 +64,20 @@ const entries: Subscriptions<Entry | Entry[]> = {
   'challenge.closed': ({ challengeId }) => ofChallenge('challenge.close', challengeId),
   'challenge.juryChanged': ({ challengeId, change, judgeId, reason }) =>
     ofChallenge(`challenge.${change}`, challengeId, { judgeId, ...(reason && { reason }) }),
+  'challenge.judgeInvited': ({ challengeId }) => ofChallenge('challenge.judgeInvited', challengeId),
+  'challenge.judgeUninvited': ({ challengeId }) =>
+    ofChallenge('challenge.judgeUninvited', challengeId),
+  'challenge.judgeJoined': ({ challengeId }) => ofChallenge('challenge.judgeJoined', challengeId),
+  'challenge.judgeRemoved': ({ challengeId, judgeId }) =>
+    ofChallenge('challenge.judgeRemoved', challengeId, { judgeId }),
+  'challenge.conflictChanged': ({ challengeId, change, submissionId }) =>
+    ofChallenge(`challenge.${change}`, challengeId, { submissionId }),
+  'challenge.disqualified': ({ challengeId, submissionId, reason }) =>
+    ofChallenge(
+      reason === null ? 'challenge.undoDisqualification' : 'challenge.disqualify',
+      challengeId,
+      { submissionId },
+    ),
   'challenge.published': ({ challengeId }) => ofChallenge('challenge.publish', challengeId),
   'challenge.extended': ({ challengeId, from, to }) =>
     ofChallenge('challenge.extend', challengeId, { from, to }),

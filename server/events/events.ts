@@ -1,6 +1,7 @@
 import type { LeftOutReason } from '#server/challenge/schema.ts'
 import type { TeamRole } from '#server/shown/roles.ts'
 import type { InterviewEvents } from './interview-events.ts'
+import type { JudgeEvents } from './judge-events.ts'
 import type { ApplicationEvents, NamedJob, OfAdmin } from './application-events.ts'
 
 interface OfChallenge extends OfAdmin {
@@ -19,7 +20,7 @@ interface OfTime {
  * said in history.ts, audit.ts, audit-decisions.ts, read-by-acting.ts, telling.ts and
  * announcements.ts beside this.
  */
-interface Events extends ApplicationEvents, InterviewEvents {
+interface Events extends ApplicationEvents, InterviewEvents, JudgeEvents {
   'account.signedUp': { userId: string; token: string }
   'account.verificationAsked': { userId: string; token: string }
   'account.resetAsked': { userId: string; token: string }
@@ -67,7 +68,14 @@ interface Events extends ApplicationEvents, InterviewEvents {
   'challenge.closed': OfTime & {
     challengeId: string
     /** Null where nobody judges. */
-    toJudge: { title: string; orgSlug: string; submissions: number; judges: string[] } | null
+    toJudge: {
+      title: string
+      orgSlug: string
+      submissions: number
+      /** Of the team. */
+      judges: string[]
+      outside: string[]
+    } | null
   }
 
   'challenge.juryChanged': OfChallenge & {

@@ -5,6 +5,7 @@ import type { MailKind } from '#server/mail/kinds.ts'
 import { mailTo, mailToAddress, queue } from '#server/mail/queries.ts'
 import { each, tell } from '#server/mail/tell.ts'
 import { interviewTellings } from './telling-interviews.ts'
+import { judgeTellings } from './telling-judges.ts'
 import { ofApplication, tellingOf, type Telling } from './telling-of.ts'
 import { offerTellings } from './telling-offers.ts'
 import { ask, type Event, type Subscriptions } from './events.ts'
@@ -12,7 +13,8 @@ import { ask, type Event, type Subscriptions } from './events.ts'
 /** Everybody who has joined, with how they did, in one statement however many they are. */
 const entrantsOf = (challengeId: string, data: object) =>
   sql`select users.id, ${JSON.stringify({ ...data, id: challengeId })}::jsonb
-        || jsonb_build_object('rank', rank, 'finalScore', final_score), null::uuid
+        || jsonb_build_object('rank', rank, 'finalScore', final_score,
+          'isDisqualified', submissions.status = 'disqualified'), null::uuid
       from challenge_entries entry
       join users on users.id = entry.user_id and users.status = 'active'
       left join submissions on submissions.challenge_id = entry.challenge_id
@@ -159,19 +161,25 @@ const mailsOf = (tx: Tx, { to, toTeam }: Telling): Subscriptions<Promise<unknown
     to('challengeCancelled', entrantsOf(challengeId, { title, reason })),
   'challenge.finalized': ({ challengeId, title }) =>
     to('challengeResult', entrantsOf(challengeId, { title })),
-  'challenge.closed': ({ challengeId, organizationId, toJudge }) => {
-    if (!toJudge) return null
-    const { judges, ...closed } = toJudge
-    return to('toJudge', each(judges, { ...closed, id: challengeId }), { organizationId })
+  'challenge.closed': async ({ challengeId, organizationId, toJudge }) => {
+    if (!toJudge) return
+    const { judges, outside, ...closed } = toJudge
+    await to('toJudge', each(judges, { ...closed, id: challengeId }), { organizationId })
+    // They are in no team: the way leads to the challenge's own page.
+    await to('toJudge', each(outside, { ...closed, orgSlug: null, id: challengeId }))
   },
 
   'challenge.juryChanged': ({ challengeId, judgeId, actorId, title, reason, organizationId }) =>
     judgeId === actorId
       ? null
-      : to('juryChanged', each([judgeId], { id: challengeId, title, reason }), {
-          actorId,
-          organizationId,
-        }),
+      : to(
+          'juryChanged',
+          each([judgeId], { id: challengeId, title, reason, isBack: reason === null }),
+          {
+            actorId,
+            organizationId,
+          },
+        ),
 
   'search.matched': ({ userId, ...data }) => to('newMatches', each([userId], data)),
   'job.changed': ({ job, changed }) => to('jobChanged', applicantsOf(job.id, { job, changed })),
@@ -227,7 +235,12 @@ export const tellOf = async (tx: Tx, event: Event) => {
   const key = randomUUID()
   const telling = tellingOf(tx, key)
   await ask(
-    { ...mailsOf(tx, telling), ...offerTellings(tx, telling), ...interviewTellings(tx, key) },
+    {
+      ...mailsOf(tx, telling),
+      ...offerTellings(tx, telling),
+      ...interviewTellings(tx, key),
+      ...judgeTellings(tx, telling),
+    },
     event,
   )
 }

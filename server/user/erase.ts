@@ -135,7 +135,15 @@ async function leaveApplications(tx: Tx, userId: string) {
 async function eraseSubmissions(tx: Tx, userId: string) {
   const ranked = await tx
     .updateTable('submissions')
-    .set({ text: '', links: [], files: '[]', receipt: null, updatedAt: sql`now()` })
+    .set({
+      text: '',
+      links: [],
+      files: '[]',
+      receipt: null,
+      disqualifiedReason: '',
+      sketch: null,
+      updatedAt: sql`now()`,
+    })
     .where('userId', '=', userId)
     .where('challengeId', 'in', challenges =>
       challenges.selectFrom('challenges').select('id').where('finalizedAt', 'is not', null),
@@ -183,6 +191,7 @@ async function eraseTraces(tx: Tx, { id, email, emailVerifiedAt }: Person) {
   if (emailVerifiedAt) {
     addresses.push(email)
     await tx.deleteFrom('invitations').where('email', '=', email).execute()
+    await tx.deleteFrom('judgeInvitations').where('email', '=', email).execute()
     await tx.deleteFrom('candidateInvitations').where('email', '=', email).execute()
     // That somebody wants no more invitations stays: it names nobody, and no link leads to it.
     const isTheirs = sql<boolean>`address_hash = address_hash(${email})`
@@ -230,7 +239,7 @@ async function eraseFromLog(tx: Tx, id: string, addresses: string[]) {
     .updateTable('auditLog')
     .set({ data: '{}' })
     .where(
-      sql<boolean>`action in ('challenge.finalize', 'challenge.leaveOutJudge', 'challenge.putBackJudge')`,
+      sql<boolean>`action in ('challenge.finalize', 'challenge.leaveOutJudge', 'challenge.putBackJudge', 'challenge.judgeRemoved')`,
     )
     .where(names([id]))
     .execute()

@@ -28,6 +28,8 @@ const WhatChanged = lazy(async () => {
   await afterFirstAct()
   return import('./terms/what-changed.tsx')
 })
+// For judges from outside.
+const JudgePart = lazy(() => import('./judging/outside/judge-part.tsx'))
 const MyResult = lazy(() => import('./entry/my-result.tsx'))
 
 export default function ChallengePage() {
@@ -99,6 +101,9 @@ export default function ChallengePage() {
           <ShareLink url={origin + paths.challenge(challenge.id)} title={challenge.title} />
         </aside>
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-start-2">
+          <Suspense>
+            {mine?.isJudge && <JudgePart challenge={challenge} status={status} />}
+          </Suspense>
           <Suspense>{mine?.result && <MyResult result={mine.result} />}</Suspense>
           {challenge.ranking && <Ranking key={challenge.id} challenge={challenge} />}
           {/* Both are Markdown turned into HTML by the server, where raw HTML stays text. */}

@@ -160,10 +160,10 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     tables: 'challenge_entries challenge_uploads submissions submission_receipts badges',
   },
   {
-    what: 'Judging: the scores and comments that you gave, and whether you were left out as a judge',
+    what: 'Judging: which challenges you judge from outside, the scores and comments that you gave, conflicts of interest that you declared, and whether you were left out as a judge',
     why: 'To rank the work, and to give those who handed it in an answer',
     until: 'The work that you judged is deleted; your name goes with your account',
-    tables: 'judgements judges_left_out',
+    tables: 'judgements judges_left_out challenge_judges judge_conflicts',
   },
   {
     what: 'Organizations: in which teams you are, what you do there if you chose to be on their page, and who invited you',
@@ -175,7 +175,7 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     what: 'Invitations: the address that somebody invited you by',
     why: 'To let you accept it',
     until: `No longer valid after ${invitationDays} days; deleted with your account, or when whoever sent it leaves the organization`,
-    tables: 'invitations',
+    tables: 'invitations judge_invitations',
   },
   {
     what: 'Invitations to apply: the name and address that an organization invited you by, with its own note, or that it invited you by your profile, with its message; and, by a hash of your address, whether you want no more of them',

@@ -208,6 +208,8 @@ const bounded: Record<string, string> = {
   'org.needs': 'cut at twenty needs',
   'user.analytics': 'a bucket for each day or week',
   'challenge.jury': 'cut at 200 judges',
+  'challenge.calibration': 'six criteria of each judge',
+  'challenge.outsideJudges': '50 judges and invitations at most',
   'challenge.comingRanking': 'cut at 50 places; the ranking itself is paged',
   'org.members': 'cut at 200 members and 200 invitations',
   'resume.list': 'ten resumes a person',
@@ -221,7 +223,7 @@ const bounded: Record<string, string> = {
 /** What answers with one thing. */
 const single = `auth.user auth.twoFactor user.busyTimes challenge.byId challenge.forAdmin challenge.mySubmission
   challenge.submission interests.draft interests.get job.applicant job.applicantMatch job.application job.applying job.byId
-  job.candidateInviting job.countFitting job.undecided org.blindDefault job.forEdit job.match job.messageThread job.notedApplication job.ownThread job.ownUnreadThreads job.unreadThreads org.bySlug org.dashboard org.forEdit org.invitation org.page org.record
+  job.candidateInviting job.countFitting job.undecided org.blindDefault job.forEdit job.match job.messageThread job.notedApplication job.ownThread job.ownUnreadThreads job.unreadThreads org.bySlug org.dashboard org.forEdit org.invitation challenge.judgeInvitation org.page org.record
   resume.afterRemoval resume.analysis resume.byId resume.compare resume.exportPlan user.account user.importById user.lookCount user.mailsByLink user.onboarding
   user.ownProfile user.profile user.suggestedUsername user.profileAs user.profileDraft user.unreadNotifications user.usernameAvailable`
 

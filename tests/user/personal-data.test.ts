@@ -185,6 +185,8 @@ async function rowsOf({ userId, email }: { userId: string; email: string }) {
     submission_receipts: ofMine('submission_id', 'submissions'),
     judgements: ofMine('submission_id', 'submissions'),
     judges_left_out: sql`judge_id = ${userId}`,
+    judge_conflicts: sql`judge_id = ${userId}`,
+    judge_invitations: sql`email = ${email}`,
     reports: sql`reporter_id = ${userId}`,
     audit_log: sql`actor_id = ${userId}`,
   }

@@ -40,6 +40,7 @@ export async function joinChallenge(
   if (entry.isSuspended) throw suspended()
   if (!entry.hasAdmin && isRunning(entry)) throw unattended()
   if (entry.isAdmin) throw conflict('Admins of the organization can’t enter its challenges.')
+  if (entry.isJudge) throw conflict('You judge this challenge, so you can’t enter it.')
   throw entry.status === 'cancelled'
     ? conflict('The organization cancelled this challenge.')
     : tooLate()

@@ -6,6 +6,7 @@ import { whereMay, hasAdmin, isShown, isSuspended } from '#server/org/queries.ts
 import {
   acceptsWork,
   isPublic,
+  isOutsideJudge,
   isRunning,
   keepsDrafts,
   publicStates,
@@ -24,7 +25,8 @@ export const insertEntry = (db: Db, userId: string, challengeId: string) =>
         .select(['id', sql<string>`${userId}::uuid`.as('userId')])
         .where('id', '=', challengeId)
         .where(acceptsWork)
-        .where('organizationId', 'not in', whereMay(userId, 'see')),
+        .where('organizationId', 'not in', whereMay(userId, 'see'))
+        .where(sql<boolean>`not ${isOutsideJudge(userId)}`),
     )
     .onConflict(conflict => conflict.doNothing())
     .execute()
@@ -56,6 +58,7 @@ export const findEntry = (db: Db | Tx, userId: string, challengeId: string) =>
       isSuspended(sql.ref('challenges.organizationId')).as('isSuspended'),
       hasAdmin(sql.ref('challenges.organizationId')).as('hasAdmin'),
       eb('challenges.organizationId', 'in', whereMay(userId, 'see')).as('isAdmin'),
+      isOutsideJudge(userId).as('isJudge'),
     ])
     .where('challenges.id', '=', challengeId)
     .where('challenges.status', 'in', publicStates)

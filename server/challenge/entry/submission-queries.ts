@@ -25,6 +25,8 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
       'submissions.withdrawnAt',
       'submissions.finalScore',
       'submissions.rank',
+      'submissions.disqualifiedAt',
+      'submissions.disqualifiedReason',
       'challenges.criteria',
     ])
     .where('submissions.challengeId', '=', challengeId)
@@ -43,6 +45,8 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
   return {
     joinedAt: entry.joinedAt,
     isAdmin: Boolean(entry.isAdmin),
+    /** From outside. */
+    isJudge: entry.isJudge,
     /** The challenge's page is not shown, and it takes no work. */
     isSuspended: entry.isSuspended,
     /** Of what is asked now: it may have changed since they joined. */
@@ -77,9 +81,14 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
           }
         : null,
     receipts,
+    /** Out of the ranking, and why, in the organization's words. */
+    disqualified: submission?.disqualifiedAt
+      ? { at: submission.disqualifiedAt, reason: submission.disqualifiedReason }
+      : null,
     result:
-      submission?.rank != null && entry.status === 'finalized'
+      submission && isJudged(submission) && entry.status === 'finalized'
         ? {
+            /** None of what is disqualified; it has what the judges said. */
             rank: submission.rank,
             score: submission.finalScore,
             ...(await findFeedback(db, submission.id, submission.criteria)),
@@ -87,6 +96,9 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
         : null,
   }
 }
+
+const isJudged = ({ rank, disqualifiedAt }: { rank: number | null; disqualifiedAt: Date | null }) =>
+  rank !== null || disqualifiedAt !== null
 
 const listReceipts = (db: Db, submissionId: string) =>
   db

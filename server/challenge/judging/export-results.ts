@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Db } from '#db/index.ts'
 import { assertNoEntry, isBlind } from './jury.ts'
+import { handedIn } from './jury-queries.ts'
 import { listJudgements, listSubmissions } from './queries.ts'
 import { assertMay } from '#server/org/assert-may.ts'
 import { requireChallenge } from '#server/challenge/queries.ts'
@@ -14,7 +15,7 @@ export async function exportResults(db: Db, userId: string, challengeId: string)
   const { slug, criteria, status } = challenge
   const isFinal = status === 'finalized'
   const blind = await isBlind(db, challenge, userId)
-  const submissions = await listSubmissions(db, challengeId)
+  const submissions = await listSubmissions(db, challengeId, handedIn)
   const judgements = bySubmission(await listJudgements(db, { challengeId }))
   const head = [
     'Rank',
@@ -27,6 +28,7 @@ export async function exportResults(db: Db, userId: string, challengeId: string)
     'Attempt',
     'Submitted at',
     'Receipt',
+    'Disqualified because',
   ]
   const rows = submissions.map(({ id, ...submission }) => {
     const all = judgements.get(id) ?? []
@@ -45,6 +47,7 @@ export async function exportResults(db: Db, userId: string, challengeId: string)
       submission.attempt,
       submission.submittedAt?.toISOString() ?? null,
       submission.receipt,
+      submission.disqualifiedAt && submission.disqualifiedReason,
     ]
   })
   return { name: `${slug}-results.csv`, csv: stringify([head, ...rows], rfc4180) }

@@ -37,7 +37,8 @@ export async function exportChallenges(db: Db, userId: string) {
       'withdrawnAt',
       'receipt',
     ])
-    .select(['finalScore', 'rank', 'submissions.createdAt', 'submissions.updatedAt'])
+    .select(['finalScore', 'rank', 'disqualifiedAt', 'disqualifiedReason'])
+    .select(['submissions.createdAt', 'submissions.updatedAt'])
     .where('userId', '=', userId)
     .orderBy('submissions.createdAt')
     .orderBy('submissions.id')
@@ -73,6 +74,21 @@ export async function exportChallenges(db: Db, userId: string) {
     .select(['challenges.title as challenge', 'reason', 'leftOutAt'])
     .where('judgeId', '=', userId)
     .execute()
+  const fromOutside = await db
+    .selectFrom('challengeJudges')
+    .innerJoin('challenges', 'challenges.id', 'challengeJudges.challengeId')
+    .select(['challenges.title as challenge', 'acceptedAt'])
+    .where('userId', '=', userId)
+    .orderBy('acceptedAt')
+    .execute()
+  const conflicts = await db
+    .selectFrom('judgeConflicts')
+    .innerJoin('submissions', 'submissions.id', 'judgeConflicts.submissionId')
+    .innerJoin('challenges', 'challenges.id', 'submissions.challengeId')
+    .select(['challenges.title as challenge', 'reason', 'declaredAt'])
+    .where('judgeId', '=', userId)
+    .orderBy('declaredAt')
+    .execute()
   const drafts = entries.map(entry => ({
     ...entry,
     draftFiles: locate(`challenges/${entry.challengeId}/draft`, entry.draftFiles),
@@ -94,6 +110,8 @@ export async function exportChallenges(db: Db, userId: string) {
       submissions: handedIn.map(one => ({ ...one, files: one.files.map(shown) })),
       judgementsGiven: given,
       leftOutOfJuries: leftOut,
+      judgedFromOutside: fromOutside,
+      conflictsDeclared: conflicts,
     },
     files: [
       ...drafts.flatMap(one => one.draftFiles.map(file => described(file, 'A file of a draft.'))),

@@ -107,8 +107,8 @@ export const challengeTables = ({ challenges, badges }: PersonalData) => [
     'submissions',
     'What you handed in, and how it was judged.',
     challenges.submissions,
-    `challenge number attempt status submittedAt receipt finalScore rank text links createdAt
-      updatedAt withdrawnAt`,
+    `challenge number attempt status submittedAt receipt finalScore rank disqualifiedAt
+      disqualifiedReason text links createdAt updatedAt withdrawnAt`,
   ),
   table(
     'judgements-given',
@@ -121,6 +121,18 @@ export const challengeTables = ({ challenges, badges }: PersonalData) => [
     'The challenges whose jury you were left out of.',
     challenges.leftOutOfJuries,
     'challenge reason leftOutAt',
+  ),
+  table(
+    'judged-from-outside',
+    'The challenges that you were invited to judge.',
+    challenges.judgedFromOutside,
+    'challenge acceptedAt',
+  ),
+  table(
+    'conflicts-declared',
+    'The conflicts of interest that you declared as a judge.',
+    challenges.conflictsDeclared,
+    'challenge declaredAt reason',
   ),
   table(
     'badges',
@@ -142,6 +154,12 @@ export const teamTables = (data: PersonalData) => [
     'Invitations into teams, to your address.',
     data.invitations,
     'organization email role createdAt expiresAt acceptedAt',
+  ),
+  table(
+    'invitations-to-judge',
+    'Challenges that your address is invited to judge.',
+    data.judgeInvitations,
+    'organization challenge email createdAt expiresAt',
   ),
   table(
     'invitations-by-profile',

@@ -60,6 +60,14 @@ export default function MyPart({ challenge, status, mine }: MyPartProps) {
           </div>
         ) : (
           <div className="flex flex-col gap-4">
+            {mine.disqualified && (
+              <Alert tone="warn" title="Your entry is disqualified">
+                <p className="whitespace-pre-line wrap-anywhere">{mine.disqualified.reason}</p>
+                <p className="mt-1">
+                  It gets no place in the ranking. You still get what the judges say of it.
+                </p>
+              </Alert>
+            )}
             {!submission && (
               <Alert tone="warn" title="Not handed in">
                 <p>

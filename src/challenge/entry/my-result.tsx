@@ -10,8 +10,14 @@ export default function MyResult({ result }: { result: NonNullable<MySubmission[
     <Card title="Your result">
       <div className="flex flex-col gap-5">
         <p className="text-base">
-          <strong className="font-semibold">Place {rank}</strong> with {pointsOf(score)} of 100
-          points, from {judges === 1 ? '1 judge' : `${judges} judges`}.
+          {rank === null ? (
+            <strong className="font-semibold">No place, since your entry was disqualified.</strong>
+          ) : (
+            <>
+              <strong className="font-semibold">Place {rank}</strong> with {pointsOf(score)} of 100
+              points, from {judges === 1 ? '1 judge' : `${judges} judges`}.
+            </>
+          )}
         </p>
         <ul className="flex flex-col gap-5">
           {criteria.map(criterion => (

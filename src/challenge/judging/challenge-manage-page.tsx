@@ -21,7 +21,7 @@ import {
 import { CriteriaTable } from '#src/challenge/criteria-table.tsx'
 import ChallengeTimeline from '#src/challenge/challenge-timeline.tsx'
 import { EntrantNotice } from './entrant-notice.tsx'
-import { Judging } from './judging.tsx'
+import { ManageJudging } from './manage-judging.tsx'
 import { PublishChallenge } from './publish-challenge.tsx'
 
 export default function ChallengeManagePage() {
@@ -102,8 +102,8 @@ export default function ChallengeManagePage() {
           ))}
         </dl>
         {challenge.isEntrant && status === 'scheduled' && <EntrantNotice />}
-        {!isDraft && status !== 'scheduled' && (
-          <Judging orgSlug={orgSlug} challenge={challenge} status={status} />
+        {!isDraft && (
+          <ManageJudging orgSlug={orgSlug} challenge={challenge} status={status} runs={runs} />
         )}
         <div className="grid items-start gap-8 lg:grid-cols-2">
           <section className="flex flex-col gap-3">

@@ -108,15 +108,16 @@ interface OpenButtonProps {
 function OpenButton({ submission, canJudge, onOpen }: OpenButtonProps) {
   const alias = aliasOf(submission.number)
   const isDone = submission.isJudgedByMe
+  const judges = canJudge && !submission.conflict
   const verb = isDone ? 'Change' : 'Judge'
   const name = isDone ? `Change your judgement of ${alias}` : `Judge ${alias}`
   return (
     <Button
       size="sm"
-      aria-label={canJudge ? name : `View ${alias}`}
+      aria-label={judges ? name : `View ${alias}`}
       onClick={() => onOpen(submission.id)}
     >
-      {canJudge ? verb : 'View'}
+      {judges ? verb : 'View'}
     </Button>
   )
 }
@@ -129,8 +130,10 @@ function scoreOf({ judges, score, spread }: Submission): string {
 }
 
 function JudgedState({ submission }: { submission: Submission }) {
-  const { rank, judges, isComplete, isJudgedByMe } = submission
+  const { rank, judges, isComplete, isJudgedByMe, conflict, disqualified } = submission
+  if (disqualified) return <Badge tone="bad">Disqualified</Badge>
   if (rank !== null) return <Badge tone={rank === 1 ? 'good' : 'neutral'}>Place {rank}</Badge>
+  if (conflict) return <Badge tone="warn">Conflict of interest</Badge>
   if (judges === 0) return <Badge>Not judged</Badge>
   if (!isComplete) return <Badge tone="warn">Comments missing</Badge>
   return (

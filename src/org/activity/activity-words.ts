@@ -75,6 +75,17 @@ const sentences: Record<string, (about: string, entry: ActivityEntry) => string>
   'challenge.unarchive': title => `took the challenge ${title} out of the archive`,
   'challenge.leaveOutJudge': title => `left a judge out of the challenge ${title}`,
   'challenge.putBackJudge': title => `put a judge back into the challenge ${title}`,
+  'challenge.judgeInvited': title => `invited a judge from outside to the challenge ${title}`,
+  'challenge.judgeUninvited': title =>
+    `withdrew the invitation of a judge to the challenge ${title}`,
+  'challenge.judgeJoined': title => `joined the judges of the challenge ${title}`,
+  'challenge.judgeRemoved': title => `removed a judge from the challenge ${title}`,
+  'challenge.declareConflict': title => `declared a conflict of interest in the challenge ${title}`,
+  'challenge.withdrawConflict': title =>
+    `took back a conflict of interest in the challenge ${title}`,
+  'challenge.disqualify': title => `disqualified an entry to the challenge ${title}`,
+  'challenge.undoDisqualification': title =>
+    `took back the disqualification of an entry to the challenge ${title}`,
   'challenge.finalize': title => `finalized the challenge ${title}`,
 }
 

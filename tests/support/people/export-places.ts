@@ -85,6 +85,9 @@ export const places: Record<string, Place> = {
   // What was said of the person's work; how they judged others' is a table.
   judgements: { json: 'challenges.submissions.feedback' },
   judges_left_out: { json: 'challenges.leftOutOfJuries', csv: 'left-out-of-juries' },
+  challenge_judges: { json: 'challenges.judgedFromOutside', csv: 'judged-from-outside' },
+  judge_invitations: { json: 'judgeInvitations', csv: 'invitations-to-judge' },
+  judge_conflicts: { json: 'challenges.conflictsDeclared', csv: 'conflicts-declared' },
   badges: { json: 'badges', csv: 'badges' },
   audit_log: { json: 'actions', csv: 'actions' },
 }

@@ -258,7 +258,7 @@ export async function fillEverything(
   await put(sentKey)
   await put(messageKey)
   await fillKept(db, { userId, email }, org.id, mark)
-  const challengeKeys = await takePart(db, { userId, orgId: org.id, other })
+  const challengeKeys = await takePart(db, { userId, email, orgId: org.id, other })
   for (const key of challengeKeys) await put(key)
   await db
     .insertInto('auditLog')
@@ -421,7 +421,7 @@ async function apply(db: Db, { userId, orgId, resumeId, other }: Involved & { re
 }
 
 /** A finalized challenge with feedback and a badge, and one that is still judged. */
-async function takePart(db: Db, { userId, orgId, other }: Involved) {
+async function takePart(db: Db, { userId, email, orgId, other }: Involved & { email: string }) {
   const [draft, handedIn, open] = [file('draft'), file('final'), file('open')]
   const now = new Date()
   const challenge = async (finalizedAt: Date | null) => {
@@ -457,6 +457,7 @@ async function takePart(db: Db, { userId, orgId, other }: Involved) {
         receipt: `${by}-receipt`,
         finalScore: 87.5,
         rank: by === userId ? 1 : 2,
+        ...(by === userId && { disqualifiedAt: now, disqualifiedReason: mark }),
       } as never)
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -520,6 +521,24 @@ async function takePart(db: Db, { userId, orgId, other }: Involved) {
   await db
     .insertInto('judgesLeftOut')
     .values({ challengeId: finalized, judgeId: userId, leftOutBy: other.userId, reason: 'left' })
+    .execute()
+  await db
+    .insertInto('challengeJudges')
+    .values({ challengeId: judged, userId, invitedBy: other.userId })
+    .execute()
+  await db
+    .insertInto('judgeInvitations')
+    .values({
+      challengeId: finalized,
+      email,
+      tokenHash: `${mark}-judge`,
+      invitedBy: other.userId,
+      expiresAt: now,
+    })
+    .execute()
+  await db
+    .insertInto('judgeConflicts')
+    .values({ submissionId: theirs, judgeId: userId, reason: mark })
     .execute()
   await db
     .insertInto('badges')

@@ -279,11 +279,12 @@ export const columns: Record<string, Table> = {
     other: 'id challenge_id piece_keys',
   },
   submissions: {
-    exported: 'text links files receipt',
-    detached:
-      'number attempt status submitted_at withdrawn_at final_score rank created_at updated_at',
-    link: 'user_id',
-    other: 'id challenge_id',
+    exported: 'text links files receipt disqualified_reason',
+    detached: `number attempt status submitted_at withdrawn_at final_score rank disqualified_at
+      created_at updated_at`,
+    link: 'user_id disqualified_by',
+    // Of the text, and gone with it.
+    other: 'id challenge_id sketch',
   },
   submission_receipts: {
     exported: 'attempt content sha256 submitted_at',
@@ -299,6 +300,22 @@ export const columns: Record<string, Table> = {
     exported: 'reason left_out_at',
     link: 'judge_id left_out_by',
     other: 'challenge_id',
+  },
+  challenge_judges: {
+    exported: 'accepted_at',
+    link: 'user_id invited_by',
+    other: 'challenge_id',
+  },
+  judge_invitations: {
+    exported: 'email created_at expires_at',
+    secret: 'token_hash',
+    link: 'invited_by',
+    other: 'id challenge_id',
+  },
+  judge_conflicts: {
+    exported: 'reason declared_at',
+    link: 'judge_id',
+    other: 'submission_id',
   },
   badges: {
     exported: 'kind rank score issued_at revoked_at',

@@ -1,0 +1,52 @@
+import { TRPCError } from '@trpc/server'
+import { expect, it } from 'vitest'
+import { testApp } from '../support/app.ts'
+import { companyDomain, newWorld, type World } from '../support/people/world.ts'
+import { accessTable } from '../support/who-may-call/all.ts'
+import type { Outcome } from '../support/who-may-call/rows.ts'
+
+const t = testApp({ COMPANY_DOMAIN: companyDomain, CLAIM_TOKEN: 'claim-token' })
+
+/** What an invitation to judge opens, and in which way it differs from a stranger's answer. */
+const opened: Record<string, Outcome> = {
+  'challenge.submissions': 'ok',
+  'challenge.submission': 'ok',
+  'challenge.judge': 'ok',
+  'challenge.declareConflict': 'ok',
+  'challenge.withdrawConflict': 'ok',
+  // They know of the work and the other judges, and decide neither.
+  'challenge.disqualify': 'FORBIDDEN',
+  'challenge.undoDisqualification': 'FORBIDDEN',
+  'challenge.removeJudge': 'FORBIDDEN',
+}
+
+/** Invited to judge the challenge of this world, and to nothing else. */
+async function newJudge(world: World) {
+  const client = await t.signUp({ name: 'Outside Judge' })
+  const challengeId = await world.judged()
+  await t.db.insertInto('challengeJudges').values({ challengeId, userId: client.userId }).execute()
+  return { client, caller: await t.callerFor(client) }
+}
+
+type Procedure = (input: unknown) => Promise<unknown>
+
+it.each(
+  // What anybody may call has no scope to leave; the rest is walked as somebody from outside.
+  accessTable
+    .filter(({ procedure, access }) => access.stranger !== 'ok' || procedure in opened)
+    // The world's draft is what they judge, published.
+    .filter(({ of }) => of !== 'draft')
+    .map(row => [[row.procedure, row.of].filter(Boolean).join(' '), row] as const),
+)('a judge from outside is a stranger to %s', async (_, { procedure, access, input }) => {
+  const world = await newWorld(t)
+  const { client, caller } = await newJudge(world)
+  const person = { id: client.userId, email: client.email, username: '', cookie: '', caller }
+  const made = await input?.(world, person)
+  const [noun = '', verb = ''] = procedure.split('.')
+  const procedures = (caller as unknown as Record<string, Record<string, Procedure>>)[noun]
+  const outcome = await procedures?.[verb]?.call(undefined, made).then(
+    () => 'ok',
+    (error: unknown) => (error instanceof TRPCError ? error.code : error),
+  )
+  expect(outcome).toEqual(opened[procedure] ?? access.stranger)
+})

@@ -1,0 +1,16 @@
+import { challengeJudgesAccess } from './challenge-judges.ts'
+import { challengeTermsAccess } from './challenge-terms.ts'
+import { challengeUploadsAccess } from './challenge-uploads.ts'
+import { messageAccess } from './messages.ts'
+import { peopleAccess } from './people.ts'
+import { workAccess } from './work.ts'
+
+/** A row for each procedure, or several where a record's state decides. */
+export const accessTable = [
+  ...peopleAccess,
+  ...workAccess,
+  ...messageAccess,
+  ...challengeTermsAccess,
+  ...challengeUploadsAccess,
+  ...challengeJudgesAccess,
+]
