@@ -41,6 +41,19 @@ import {
   submissionReceived,
   toJudge,
 } from './challenge/mails.ts'
+import {
+  appealAnswered,
+  appealWaits,
+  challengeAnnouncement,
+  challengeAnswer,
+  challengeAppeal,
+  challengeLastDay,
+  challengeOpened,
+  challengeQuestion,
+  judgingDue,
+  judgingOverdue,
+  resultCorrected,
+} from './challenge/talk/mails.ts'
 import { newMatches } from './job/kept/mails.ts'
 import { jobChanged, jobNotOpened, jobStalled } from './job/mails.ts'
 import type { MailKind } from './mail/kinds.ts'
@@ -110,6 +123,17 @@ const letters = {
   challengeResult,
   toJudge,
   juryChanged,
+  challengeQuestion,
+  challengeAnswer,
+  challengeAppeal,
+  appealWaits,
+  appealAnswered,
+  challengeAnnouncement,
+  challengeOpened,
+  challengeLastDay,
+  judgingDue,
+  judgingOverdue,
+  resultCorrected,
   newMatches,
   digest,
 } satisfies Record<MailKind, (data: never) => Letter>

@@ -6,8 +6,8 @@ import { listJudges } from './queries.ts'
 import { stateByClock } from './state-queries.ts'
 
 /**
- * Lets the stored state follow the clock, and tells the admins once that judging can begin. Nothing
- * waits for it: whatever is decided reads the clock itself.
+ * Lets the stored state follow the clock, and tells once: that it is open, whoever had joined, and
+ * that judging can begin, the judges. Nothing waits for it: whatever is decided reads the clock itself.
  */
 export const closeDueChallenges = (db: Db) =>
   transaction(db, async tx => {
@@ -16,8 +16,17 @@ export const closeDueChallenges = (db: Db) =>
       .set({ status: stateByClock })
       .where('status', 'in', ['scheduled', 'open'])
       .where(stateByClock, '<>', sql<ChallengeStatus>`status`)
-      .returning(['id', 'status', 'organizationId'])
+      .returning(['id', 'status', 'organizationId', 'title'])
       .execute()
+    for (const { id: challengeId, organizationId, title } of moved.filter(isOpen))
+      await emit(tx, {
+        name: 'challenge.opened',
+        organizationId,
+        actorId: null,
+        ip: null,
+        challengeId,
+        title,
+      })
     const closed = moved.filter(({ status }) => status === 'judging')
     if (closed.length === 0) return
     const ids = closed.map(({ id }) => id)
@@ -41,3 +50,5 @@ export const closeDueChallenges = (db: Db) =>
       })
     }
   })
+
+const isOpen = ({ status }: { status: ChallengeStatus }) => status === 'open'

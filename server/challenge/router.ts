@@ -5,6 +5,7 @@ import { orgProcedure } from '#server/org/guards.ts'
 import { renderMarkdown } from '#server/site/markdown.ts'
 import { publicProcedure, router, shared } from '#server/trpc.ts'
 import { cancelChallenge } from './cancel.ts'
+import { correctionProcedures } from './correction/procedures.ts'
 import { createChallenge } from './create.ts'
 import { entryProcedures } from './entry/procedures.ts'
 import { extendChallenge } from './extend.ts'
@@ -16,6 +17,8 @@ import { publishChallenge } from './publish.ts'
 import { findChallenge } from './queries.ts'
 import { listRanking } from './judging/ranking-queries.ts'
 import { challengeFields, challengeFilter, challengeInput, deadlineFields } from './schema.ts'
+import { listQuestions } from './talk/question-queries.ts'
+import { talkProcedures } from './talk/procedures.ts'
 import { saveChallenge } from './update.ts'
 
 const absent = () => notFound('This challenge')
@@ -43,6 +46,7 @@ export const challengeRouter = router({
         rulesHtml: renderMarkdown(challenge.rules),
         ranking: ranking?.items ?? null,
         rankingCursor: ranking?.nextCursor ?? null,
+        questions: await listQuestions(ctx.db, challenge.id, viewerId),
       }
     }),
 
@@ -92,4 +96,6 @@ export const challengeRouter = router({
 
   ...entryProcedures,
   ...judgingProcedures,
+  ...talkProcedures,
+  ...correctionProcedures,
 })

@@ -4,6 +4,7 @@ import type { Tx } from '#db/index.ts'
 import type { MailKind } from '#server/mail/kinds.ts'
 import { mailTo, mailToAddress, queue } from '#server/mail/queries.ts'
 import { each, tell } from '#server/mail/tell.ts'
+import { challengeTellings } from './telling-challenges.ts'
 import { interviewTellings } from './telling-interviews.ts'
 import { ofApplication, tellingOf, type Telling } from './telling-of.ts'
 import { offerTellings } from './telling-offers.ts'
@@ -227,7 +228,12 @@ export const tellOf = async (tx: Tx, event: Event) => {
   const key = randomUUID()
   const telling = tellingOf(tx, key)
   await ask(
-    { ...mailsOf(tx, telling), ...offerTellings(tx, telling), ...interviewTellings(tx, key) },
+    {
+      ...mailsOf(tx, telling),
+      ...offerTellings(tx, telling),
+      ...interviewTellings(tx, key),
+      ...challengeTellings(tx),
+    },
     event,
   )
 }

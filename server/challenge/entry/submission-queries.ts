@@ -32,6 +32,7 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
     .where('submissions.userId', '=', userId)
     .executeTakeFirst()
   const isWithdrawn = submission?.status === 'withdrawn'
+  const badge = submission?.finalScore != null ? await findOwnBadge(db, userId, challengeId) : null
   const receipts = submission ? await listReceipts(db, submission.id) : []
   return {
     joinedAt: entry.joinedAt,
@@ -57,9 +58,12 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
           }
         : null,
     receipts,
+    /** Revoked where a correction left the entry out. */
+    badge: badge ?? null,
     result:
-      submission?.rank != null && entry.status === 'finalized'
+      submission?.finalScore != null && entry.status === 'finalized'
         ? {
+            /** Null when a correction left the entry out. */
             rank: submission.rank,
             score: submission.finalScore,
             ...(await findFeedback(db, submission.id, submission.criteria)),
@@ -67,6 +71,14 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
         : null,
   }
 }
+
+const findOwnBadge = (db: Db, userId: string, challengeId: string) =>
+  db
+    .selectFrom('badges')
+    .select(['kind', 'issuedAt', 'revokedAt'])
+    .where('userId', '=', userId)
+    .where('challengeId', '=', challengeId)
+    .executeTakeFirst()
 
 const listReceipts = (db: Db, submissionId: string) =>
   db

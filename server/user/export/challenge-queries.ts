@@ -63,6 +63,24 @@ export async function exportChallenges(db: Db, userId: string) {
     .select(['challenges.title as challenge', 'reason', 'leftOutAt'])
     .where('judgeId', '=', userId)
     .execute()
+  const questions = await db
+    .selectFrom('challengeQuestions')
+    .innerJoin('challenges', 'challenges.id', 'challengeQuestions.challengeId')
+    .select(['challenges.title as challenge', 'body', 'askedAt', 'answer', 'answeredAt'])
+    .select(['editedAt', 'hiddenReason', 'hiddenAt'])
+    .where('authorId', '=', userId)
+    .orderBy('askedAt')
+    .orderBy('challengeQuestions.id')
+    .execute()
+  const appeals = await db
+    .selectFrom('challengeAppeals')
+    .innerJoin('challenges', 'challenges.id', 'challengeAppeals.challengeId')
+    .select(['challenges.title as challenge', 'kind', 'body', 'sentAt'])
+    .select(['answer', 'isUpheld', 'answeredAt'])
+    .where('userId', '=', userId)
+    .orderBy('sentAt')
+    .orderBy('challengeAppeals.id')
+    .execute()
   const drafts = entries.map(entry => ({
     ...entry,
     draftFiles: locate(`challenges/${entry.challengeId}/draft`, entry.draftFiles),
@@ -83,6 +101,8 @@ export async function exportChallenges(db: Db, userId: string) {
       submissions: handedIn.map(one => ({ ...one, files: one.files.map(shown) })),
       judgementsGiven: given,
       leftOutOfJuries: leftOut,
+      questions,
+      appeals,
     },
     files: [
       ...drafts.flatMap(one => one.draftFiles.map(file => described(file, 'A file of a draft.'))),

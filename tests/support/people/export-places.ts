@@ -84,6 +84,8 @@ export const places: Record<string, Place> = {
   // What was said of the person's work; how they judged others' is a table.
   judgements: { json: 'challenges.submissions.feedback' },
   judges_left_out: { json: 'challenges.leftOutOfJuries', csv: 'left-out-of-juries' },
+  challenge_questions: { json: 'challenges.questions', csv: 'challenge-questions' },
+  challenge_appeals: { json: 'challenges.appeals', csv: 'challenge-appeals' },
   badges: { json: 'badges', csv: 'badges' },
   audit_log: { json: 'actions', csv: 'actions' },
 }

@@ -195,6 +195,16 @@ export async function newWorld(t: TestApp) {
     await admin.caller.challenge.judge({ submissionId, ...(await judgement(admin, submissionId)) })
     return challengeId
   })
+  const finalized = once(async () => {
+    const challengeId = await judged()
+    await admin.caller.challenge.finalize({ challengeId })
+    return challengeId
+  })
+  const appeal = once(async () => {
+    const challengeId = await finalized()
+    const sent = { challengeId, kind: 'question' as const, body: 'Why?' }
+    return { challengeId, appealId: (await candidate.caller.challenge.appeal(sent)).id }
+  })
   /** One more member with this role. */
   const addSecond = async (role: TeamRole) => {
     await t.db
@@ -299,6 +309,8 @@ export async function newWorld(t: TestApp) {
     joinedChallenge,
     submission,
     judged,
+    finalized,
+    appeal,
     second: addSecond,
     claimed,
     verified,
