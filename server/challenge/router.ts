@@ -6,6 +6,7 @@ import { renderMarkdown } from '#server/site/markdown.ts'
 import { publicProcedure, router, shared } from '#server/trpc.ts'
 import { cancelChallenge } from './cancel.ts'
 import { correctionProcedures } from './correction/procedures.ts'
+import { listRankings } from './correction/queries.ts'
 import { createChallenge } from './create.ts'
 import { entryProcedures } from './entry/procedures.ts'
 import { extendChallenge } from './extend.ts'
@@ -46,6 +47,7 @@ export const challengeRouter = router({
         rulesHtml: renderMarkdown(challenge.rules),
         ranking: ranking?.items ?? null,
         rankingCursor: ranking?.nextCursor ?? null,
+        rankings: isFinal ? await listRankings(ctx.db, challenge.id) : [],
         questions: await listQuestions(ctx.db, challenge.id, viewerId),
       }
     }),

@@ -12,11 +12,11 @@ import { trpc } from '#src/trpc.ts'
 import { lazy } from '#src/shell/lazy.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { ChallengeState } from './challenge-state.tsx'
-import { ipTermsLabels, statusAt, statusLabels } from './challenge-words.ts'
+import { ipTermsLabels, statusAt, statusLabels, type Challenge } from './challenge-words.ts'
 import { CriteriaTable } from './criteria-table.tsx'
 import { JoinChallenge } from './entry/join-challenge.tsx'
 import { Ranking } from './ranking.tsx'
-import { useMySubmission } from './entry/use-my-submission.ts'
+import { useMySubmission, type MySubmission } from './entry/use-my-submission.ts'
 
 const ChallengeFacts = lazy(async () => {
   await afterFirstAct()
@@ -25,6 +25,17 @@ const ChallengeFacts = lazy(async () => {
 // For entrants alone.
 const MyPart = lazy(() => import('./entry/my-part.tsx'))
 const MyResult = lazy(() => import('./entry/my-result.tsx'))
+const Announcements = lazy(() => import('./talk/announcements.tsx'))
+const OwnAppeal = lazy(() => import('./talk/own-appeal.tsx'))
+// What the server has drawn stands there without its script.
+const Questions = lazy(async () => {
+  await afterFirstAct()
+  return import('./talk/questions.tsx')
+})
+const EarlierRankings = lazy(async () => {
+  await afterFirstAct()
+  return import('./earlier-rankings.tsx')
+})
 
 export default function ChallengePage() {
   const { id = '' } = useParams()
@@ -41,6 +52,25 @@ export default function ChallengePage() {
       challenge && (
         <Suspense>
           <ChallengeFacts challenge={challenge} />
+        </Suspense>
+      ),
+    [challenge],
+  )
+  const mayAsk = mayAskIn(challenge, mine, now)
+  const talk = useMemo(
+    () =>
+      challenge && (
+        <Suspense>
+          <Questions challenge={challenge} mayAsk={mayAsk} />
+        </Suspense>
+      ),
+    [challenge, mayAsk],
+  )
+  const corrections = useMemo(
+    () =>
+      challenge && (
+        <Suspense>
+          <EarlierRankings challenge={challenge} />
         </Suspense>
       ),
     [challenge],
@@ -84,8 +114,19 @@ export default function ChallengePage() {
           <ShareLink url={origin + paths.challenge(challenge.id)} title={challenge.title} />
         </aside>
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-start-2">
-          <Suspense>{mine?.result && <MyResult result={mine.result} />}</Suspense>
+          <Suspense>
+            {mine?.joinedAt && <Announcements key={challenge.id} challengeId={challenge.id} />}
+          </Suspense>
+          <Suspense>
+            {mine?.result && <MyResult result={mine.result} badge={mine.badge} />}
+          </Suspense>
+          <Suspense>
+            {mine?.submission && status === 'finalized' && (
+              <OwnAppeal key={challenge.id} challengeId={challenge.id} />
+            )}
+          </Suspense>
           {challenge.ranking && <Ranking key={challenge.id} challenge={challenge} />}
+          {corrections}
           {/* Both are Markdown turned into HTML by the server, where raw HTML stays text. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: challenge.briefHtml }} />
           {challenge.rules && (
@@ -104,6 +145,7 @@ export default function ChallengePage() {
               shows it.
             </p>
           </section>
+          {talk}
           <SkillList title="Skills" items={challenge.skills} />
           <Suspense>
             {mine && (
@@ -114,4 +156,11 @@ export default function ChallengePage() {
       </article>
     </>
   )
+}
+
+/** Entrants ask until the deadline. */
+function mayAskIn(challenge: Challenge | undefined, mine: MySubmission | undefined, now: number) {
+  if (!challenge || !mine?.joinedAt) return false
+  const status = statusAt(challenge, now)
+  return status === 'scheduled' || status === 'open'
 }
