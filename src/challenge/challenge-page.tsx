@@ -12,11 +12,11 @@ import { trpc } from '#src/trpc.ts'
 import { lazy } from '#src/shell/lazy.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { ChallengeState } from './challenge-state.tsx'
-import { ipTermsLabels, statusAt, statusLabels, type Challenge } from './challenge-words.ts'
+import { ipTermsLabels, statusAt, statusLabels } from './challenge-words.ts'
 import { CriteriaTable } from './criteria-table.tsx'
 import { JoinChallenge } from './entry/join-challenge.tsx'
 import { Ranking } from './ranking.tsx'
-import { useMySubmission, type MySubmission } from './entry/use-my-submission.ts'
+import { useMySubmission } from './entry/use-my-submission.ts'
 
 const ChallengeFacts = lazy(async () => {
   await afterFirstAct()
@@ -27,15 +27,9 @@ const MyPart = lazy(() => import('./entry/my-part.tsx'))
 const MyResult = lazy(() => import('./entry/my-result.tsx'))
 const Announcements = lazy(() => import('./talk/announcements.tsx'))
 const OwnAppeal = lazy(() => import('./talk/own-appeal.tsx'))
-// What the server has drawn stands there without its script.
-const Questions = lazy(async () => {
-  await afterFirstAct()
-  return import('./talk/questions.tsx')
-})
-const EarlierRankings = lazy(async () => {
-  await afterFirstAct()
-  return import('./earlier-rankings.tsx')
-})
+// Where there is something of it.
+const Questions = lazy(() => import('./talk/questions.tsx'))
+const EarlierRankings = lazy(() => import('./earlier-rankings.tsx'))
 
 export default function ChallengePage() {
   const { id = '' } = useParams()
@@ -56,27 +50,10 @@ export default function ChallengePage() {
       ),
     [challenge],
   )
-  const mayAsk = mayAskIn(challenge, mine, now)
-  const talk = useMemo(
-    () =>
-      challenge && (
-        <Suspense>
-          <Questions challenge={challenge} mayAsk={mayAsk} />
-        </Suspense>
-      ),
-    [challenge, mayAsk],
-  )
-  const corrections = useMemo(
-    () =>
-      challenge && (
-        <Suspense>
-          <EarlierRankings challenge={challenge} />
-        </Suspense>
-      ),
-    [challenge],
-  )
   if (error || !challenge) return <NoRecord error={error} />
   const status = statusAt(challenge, now)
+  // Entrants ask until the deadline.
+  const mayAsk = Boolean(mine?.joinedAt) && (status === 'scheduled' || status === 'open')
   return (
     <>
       <Head
@@ -126,7 +103,9 @@ export default function ChallengePage() {
             )}
           </Suspense>
           {challenge.ranking && <Ranking key={challenge.id} challenge={challenge} />}
-          {corrections}
+          <Suspense>
+            {challenge.rankings.length > 1 && <EarlierRankings challenge={challenge} />}
+          </Suspense>
           {/* Both are Markdown turned into HTML by the server, where raw HTML stays text. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: challenge.briefHtml }} />
           {challenge.rules && (
@@ -145,7 +124,11 @@ export default function ChallengePage() {
               shows it.
             </p>
           </section>
-          {talk}
+          <Suspense>
+            {(mayAsk || challenge.questions.items.length > 0) && (
+              <Questions key={challenge.id} challenge={challenge} mayAsk={mayAsk} />
+            )}
+          </Suspense>
           <SkillList title="Skills" items={challenge.skills} />
           <Suspense>
             {mine && (
@@ -156,11 +139,4 @@ export default function ChallengePage() {
       </article>
     </>
   )
-}
-
-/** Entrants ask until the deadline. */
-function mayAskIn(challenge: Challenge | undefined, mine: MySubmission | undefined, now: number) {
-  if (!challenge || !mine?.joinedAt) return false
-  const status = statusAt(challenge, now)
-  return status === 'scheduled' || status === 'open'
 }

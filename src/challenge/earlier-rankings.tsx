@@ -6,10 +6,9 @@ import { Disclosure } from '#src/ui/disclosure.tsx'
 import { ShowMore } from '#src/ui/list/show-more.tsx'
 import { aliasOf, pointsOf, type Challenge } from './challenge-words.ts'
 
-/** Why the result was corrected, and the rankings before; nothing where it never was. */
+/** Why the result was corrected, and the rankings before. */
 export default function EarlierRankings({ challenge }: { challenge: Challenge }) {
   const { rankings } = challenge
-  if (rankings.length < 2) return null
   return (
     <div id="ranking" className="scroll-mt-20">
       <Card title="Corrections">

@@ -29,7 +29,6 @@ export default function Questions({ challenge, mayAsk }: QuestionsProps) {
   )
   const list = useRef<HTMLUListElement>(null)
   const questions = all.data.pages.flatMap(page => page.items)
-  if (questions.length === 0 && !mayAsk) return null
   return (
     <section
       id="questions"
