@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { transaction, type Db } from '#db/index.ts'
 import type { ChallengeStatus } from '#db/tables/challenges.ts'
 import { emit } from '#server/events/emit.ts'
+import { isSuspended } from '#server/org/queries.ts'
 import { listJudges } from './queries.ts'
 import { stateByClock } from './state-queries.ts'
 
@@ -17,8 +18,9 @@ export const closeDueChallenges = (db: Db) =>
       .where('status', 'in', ['scheduled', 'open'])
       .where(stateByClock, '<>', sql<ChallengeStatus>`status`)
       .returning(['id', 'status', 'organizationId', 'title'])
+      .returning(isSuspended(sql.ref('organization_id')).as('isSuspended'))
       .execute()
-    for (const { id: challengeId, organizationId, title } of moved.filter(isOpen))
+    for (const { id: challengeId, organizationId, title } of moved.filter(isNewlyOpen))
       await emit(tx, {
         name: 'challenge.opened',
         organizationId,
@@ -51,4 +53,6 @@ export const closeDueChallenges = (db: Db) =>
     }
   })
 
-const isOpen = ({ status }: { status: ChallengeStatus }) => status === 'open'
+/** And takes work. */
+const isNewlyOpen = (one: { status: ChallengeStatus; isSuspended: boolean }) =>
+  one.status === 'open' && !one.isSuspended

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../support/app.ts'
 import { expectAbsent } from '../support/challenge.ts'
-import { newFinalized } from '../support/judged-challenge.ts'
+import { newFinalized } from '../support/challenges/judged-challenge.ts'
 
 const t = testApp()
 const conflict = { code: 'CONFLICT' }

@@ -5,7 +5,8 @@ import { conflict, fieldError, forbidden, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { lockChallengeForAdmin } from '#server/challenge/edit-queries.ts'
 import { mostRankings } from '#server/shown/challenge-talk.ts'
-import { findByNumber, listRows, saveFirstRanking, saveRanking } from './queries.ts'
+import { saveFirstRanking } from '#server/challenge/judging/first-ranking.ts'
+import { findByNumber, listRows, saveRanking } from './queries.ts'
 
 interface Correction {
   /** Of the ranking that was shown. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { notFound } from '#server/errors.ts'
 import { cursorSchema } from '#server/input/cursor.ts'
 import { publicProcedure } from '#server/trpc.ts'
-import { jurorProcedure } from '#server/challenge/judging/guards.ts'
+import { organizerProcedure } from '#server/challenge/judging/guards.ts'
 import { findChallenge } from '#server/challenge/queries.ts'
 import { challengeInput } from '#server/challenge/schema.ts'
 import { correctResult } from './correct.ts'
@@ -27,7 +27,7 @@ export const correctionProcedures = {
       return listRankingOf(ctx.db, ranking, viewerId, cursor)
     }),
 
-  correct: jurorProcedure('runChallenges')
+  correct: organizerProcedure('runChallenges')
     .input(correctionFields)
     .mutation(({ ctx, input: { challengeId, version, number, isLeftOut, reason } }) =>
       correctResult(ctx, challengeId, { version, number, isLeftOut, reason }),

@@ -1,4 +1,4 @@
-import { notFound } from '#server/errors.ts'
+import { forbidden, notFound } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
 import { submissionInput } from '#server/challenge/schema.ts'
 import { challengeProcedure } from '#server/challenge/guards.ts'
@@ -13,6 +13,14 @@ import { findSubmissionForAdmin } from './queries.ts'
 export const jurorProcedure = (permission: Permission) =>
   challengeProcedure(permission).use(({ ctx, next }) => {
     assertNoEntry(ctx.challenge)
+    return next()
+  })
+
+/** As `jurorProcedure`, also when the results are out: about them no entrant decides. */
+export const organizerProcedure = (permission: Permission) =>
+  challengeProcedure(permission).use(({ ctx, next }) => {
+    if (ctx.challenge.isEntrant)
+      throw forbidden('You have an entry in this challenge: somebody else of your team does this.')
     return next()
   })
 

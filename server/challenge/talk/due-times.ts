@@ -3,7 +3,8 @@ import { transaction, type Db, type Tx } from '#db/index.ts'
 import { emit } from '#server/events/emit.ts'
 import { countLeft, listJudgesOf } from '#server/challenge/judging/jury-queries.ts'
 import { listJudges } from '#server/challenge/queries.ts'
-import { stateByClock } from '#server/challenge/state-queries.ts'
+import { acceptsWork, stateByClock } from '#server/challenge/state-queries.ts'
+import { isShown } from '#server/org/queries.ts'
 
 /**
  * Tells in time, once for each time however many servers ask: entrants who have not handed in, a day
@@ -13,14 +14,14 @@ import { stateByClock } from '#server/challenge/state-queries.ts'
 export const tellDueTimes = (db: Db) =>
   transaction(db, async tx => {
     for (const { ofTime: closesAt, ...challenge } of await claim(tx, 'lastDay', {
-      state: 'open',
       time: sql`submissions_close_at`,
+      mayBeTold: sql`${stateByClock} = 'open' and ${acceptsWork}`,
       isDue: sql`submissions_close_at - interval '24 hours' <= server_time()`,
     }))
       await emit(tx, { name: 'challenge.lastDay', ...byClock, ...challenge, closesAt })
     for (const { ofTime: endsAt, ...challenge } of await claim(tx, 'judgingDue', {
-      state: 'judging',
       time: sql`judging_ends_at`,
+      mayBeTold: isJudged,
       isDue: sql`judging_ends_at - interval '48 hours' <= server_time()
         and judging_ends_at > server_time()`,
     })) {
@@ -29,8 +30,8 @@ export const tellDueTimes = (db: Db) =>
         await emit(tx, { name: 'challenge.judgingDue', ...byClock, ...challenge, endsAt, judges })
     }
     for (const { ofTime: endsAt, ...challenge } of await claim(tx, 'judgingOverdue', {
-      state: 'judging',
       time: sql`judging_ends_at`,
+      mayBeTold: isJudged,
       isDue: sql`judging_ends_at < server_time()`,
     }))
       await emit(tx, { name: 'challenge.judgingOverdue', ...byClock, ...challenge, endsAt })
@@ -38,9 +39,13 @@ export const tellDueTimes = (db: Db) =>
 
 const byClock = { actorId: null, ip: null }
 
+/** Of no suspended organization, in which nothing is to do. */
+const isJudged = sql`${stateByClock} = 'judging' and ${isShown(sql.ref('organization_id'))}`
+
 interface Due {
-  state: 'open' | 'judging'
   time: RawBuilder<unknown>
+  /** In which state somebody is told. */
+  mayBeTold: RawBuilder<unknown>
   isDue: RawBuilder<unknown>
 }
 
@@ -48,7 +53,7 @@ interface Due {
 async function claim(
   tx: Tx,
   kind: 'lastDay' | 'judgingDue' | 'judgingOverdue',
-  { state, time, isDue }: Due,
+  { time, mayBeTold, isDue }: Due,
 ) {
   const { rows } = await sql<{
     challengeId: string
@@ -59,7 +64,7 @@ async function claim(
     with claimed as (
       insert into challenge_notices (challenge_id, kind, of_time)
       select id, ${kind}, ${time} from challenges
-      where status in ('scheduled', 'open', 'judging') and ${stateByClock} = ${state} and ${isDue}
+      where status in ('scheduled', 'open', 'judging') and ${mayBeTold} and ${isDue}
       on conflict do nothing
       returning challenge_id, of_time
     )

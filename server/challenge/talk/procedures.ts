@@ -3,7 +3,7 @@ import { notFound } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
 import { cursorSchema } from '#server/input/cursor.ts'
 import { publicProcedure } from '#server/trpc.ts'
-import { jurorProcedure } from '#server/challenge/judging/guards.ts'
+import { jurorProcedure, organizerProcedure } from '#server/challenge/judging/guards.ts'
 import { findChallenge } from '#server/challenge/queries.ts'
 import { challengeInput } from '#server/challenge/schema.ts'
 import { announce, countReached, listAnnouncements } from './announcements.ts'
@@ -75,11 +75,11 @@ export const talkProcedures = {
     .input(challengeInput.extend(appealFields.shape))
     .mutation(({ ctx, input: { challengeId, ...sent } }) => sendAppeal(ctx, challengeId, sent)),
 
-  appeals: jurorProcedure('runChallenges')
+  appeals: organizerProcedure('runChallenges')
     .input(byPages)
     .query(({ ctx, input }) => listAppeals(ctx.db, ctx.challenge.id, input.cursor)),
 
-  answerAppeal: jurorProcedure('runChallenges')
+  answerAppeal: organizerProcedure('runChallenges')
     .input(z.object({ appealId: z.uuid() }).extend(appealReply.shape))
     .mutation(({ ctx, input: { appealId, answer, isUpheld } }) =>
       answerAppeal(ctx, ctx.challenge, { appealId, answer, isUpheld }),

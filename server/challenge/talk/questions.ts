@@ -3,7 +3,7 @@ import { countAttempt } from '#server/attempts.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
-import { suspended } from '#server/challenge/entry/enter.ts'
+import { suspended, unattended } from '#server/challenge/entry/enter.ts'
 import { findEntry } from '#server/challenge/entry/queries.ts'
 import type { AdminChallenge } from '#server/challenge/queries.ts'
 import { findQuestion, insertQuestion, saveAnswer, saveHidden } from './question-queries.ts'
@@ -25,6 +25,7 @@ export async function askQuestion(ctx: PersonContext, challengeId: string, body:
     const entry = await findEntry(tx, ctx.user.id, challengeId)
     if (!challenge || !entry) throw notFound('This challenge')
     if (entry.isSuspended) throw suspended()
+    if (!entry.hasAdmin) throw unattended()
     if (!entry.joinedAt) throw conflict('Join this challenge first: its entrants ask.')
     if (entry.status !== 'open' && entry.status !== 'scheduled')
       throw conflict('Questions are taken until the deadline, which has passed.')

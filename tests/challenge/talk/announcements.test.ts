@@ -8,7 +8,7 @@ import {
   newEntrant,
   newSubmission,
 } from '../../support/challenge.ts'
-import { judgeWith } from '../../support/judged-challenge.ts'
+import { judgeWith } from '../../support/challenges/judged-challenge.ts'
 
 const t = testApp()
 const limited = testApp({ RATE_LIMIT_SCALE: '1' })

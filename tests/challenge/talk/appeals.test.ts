@@ -8,7 +8,7 @@ import {
   newSubmission,
   withClockAt,
 } from '../../support/challenge.ts'
-import { newFinalized } from '../../support/judged-challenge.ts'
+import { newFinalized } from '../../support/challenges/judged-challenge.ts'
 
 const t = testApp()
 const conflict = { code: 'CONFLICT' }
@@ -112,6 +112,22 @@ describe('an appeal', () => {
         isUpheld: true,
       }),
     ])
+  })
+
+  it('is not read or answered by an entrant who came to the team', async () => {
+    const { org, ann, bo, challengeId } = await finalized()
+    const { id: appealId } = await ann.caller.challenge.appeal({ challengeId, ...objection })
+    await t.db
+      .insertInto('memberships')
+      .values({ organizationId: org.id, userId: bo.client.userId, role: 'admin' })
+      .execute()
+    const forbidden = { code: 'FORBIDDEN' }
+    const { challenge } = bo.caller
+    const reply = { challengeId, appealId, answer: 'No.', isUpheld: false }
+    await expect(challenge.appeals({ challengeId })).rejects.toMatchObject(forbidden)
+    await expect(challenge.answerAppeal(reply)).rejects.toMatchObject(forbidden)
+    const change = { number: 1, isLeftOut: true, version: 1, reason: 'Mine is better.' }
+    await expect(challenge.correct({ challengeId, ...change })).rejects.toMatchObject(forbidden)
   })
 
   it('is brought to mind once when it waits for five days', async () => {

@@ -11,7 +11,7 @@ import {
   newSubmission,
   withClockAt,
 } from '../../support/challenge.ts'
-import { judgeWith } from '../../support/judged-challenge.ts'
+import { judgeWith } from '../../support/challenges/judged-challenge.ts'
 
 const t = testApp()
 const hour = 60 * 60 * 1000
@@ -110,6 +110,27 @@ describe('the clock of a challenge tells once', () => {
     await withClockAt(t, at(judgingEndsAt, 1), async () => void (await minute()))
     await withClockAt(t, at(judgingEndsAt, hour), async () => void (await minute()))
     expect([due(), overdue()]).toEqual([[second.email], [org.admin.email]])
+  })
+
+  it('nothing of an organization that is suspended', async () => {
+    const opensAt = inDays(2)
+    const early = await newChallenge(t, { opensAt })
+    const open = await newChallenge(t)
+    const people = [
+      await newEntrant(t, early.challengeId),
+      await newEntrant(t, open.challengeId),
+    ].map(({ client }) => client.email)
+    await t.db
+      .updateTable('organizations')
+      .set({ status: 'suspended' })
+      .where('id', 'in', [early.id, open.id])
+      .execute()
+    const from = t.mails.length
+    await withClockAt(t, at(opensAt), async () => void (await minute()))
+    await withClockAt(t, at(challengeFields.submissionsCloseAt, -hour), async () => {
+      await minute()
+    })
+    expect(t.mails.slice(from).filter(({ to }) => people.includes(to))).toEqual([])
   })
 
   it('nothing of a challenge that was cancelled or finalized in time', async () => {

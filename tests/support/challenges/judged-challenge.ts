@@ -1,5 +1,5 @@
-import type { TestApp } from './app.ts'
-import { close, newChallenge, newSubmission } from './challenge.ts'
+import type { TestApp } from '../app.ts'
+import { close, newChallenge, newSubmission } from '../challenge.ts'
 
 type Caller = Awaited<ReturnType<TestApp['callerFor']>>
 
