@@ -1,6 +1,7 @@
 import type { AccountTables } from './tables/accounts.ts'
 import type { ApplicationTables } from './tables/applications.ts'
 import type { ChallengeTables } from './tables/challenges.ts'
+import type { ChallengeTalkTables } from './tables/challenge-talk.ts'
 import type { InterviewTables } from './tables/interviews.ts'
 import type { JobTables } from './tables/jobs.ts'
 import type { JudgeTables } from './tables/judges.ts'
@@ -23,6 +24,7 @@ export interface Database
     AccountTables,
     ApplicationTables,
     ChallengeTables,
+    ChallengeTalkTables,
     InterviewTables,
     JobTables,
     JudgeTables,

@@ -1,4 +1,5 @@
 import { candidatesADay, firstChallengesADay, firstJobsADay, jobsADay } from './limits.ts'
+import { announcementsADay, questionsADay } from './shown/challenge-talk.ts'
 
 export interface Allowed {
   attempts: number
@@ -169,6 +170,18 @@ export const attemptsAllowed = {
     attempts: 10,
     seconds: 24 * 60 * 60,
     told: 'The role of a member is changed 10 times a day at most.',
+  },
+  /** Of an entrant, of which a team is told each time. */
+  question: {
+    attempts: questionsADay,
+    seconds: 24 * 60 * 60,
+    told: `You can ask ${questionsADay} questions a day at most.`,
+  },
+  /** Of a challenge, whose entrants are told each time. */
+  announcement: {
+    attempts: announcementsADay,
+    seconds: 24 * 60 * 60,
+    told: `A challenge has ${announcementsADay} announcements a day at most.`,
   },
   report: { attempts: 20, seconds: 24 * 60 * 60 },
   publishChallengeUnverified: {

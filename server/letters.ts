@@ -44,6 +44,19 @@ import {
   submissionReceived,
   toJudge,
 } from './challenge/mails.ts'
+import {
+  appealAnswered,
+  appealWaits,
+  challengeAnnouncement,
+  challengeAnswer,
+  challengeAppeal,
+  challengeLastDay,
+  challengeOpened,
+  challengeQuestion,
+  judgingDue,
+  judgingOverdue,
+  resultCorrected,
+} from './challenge/talk/mails.ts'
 import { newMatches } from './job/kept/mails.ts'
 import { jobChanged, jobNotOpened, jobStalled } from './job/mails.ts'
 import type { MailKind } from './mail/kinds.ts'
@@ -116,6 +129,17 @@ const letters = {
   judgeInvitation,
   judgeJoined,
   disqualified,
+  challengeQuestion,
+  challengeAnswer,
+  challengeAppeal,
+  appealWaits,
+  appealAnswered,
+  challengeAnnouncement,
+  challengeOpened,
+  challengeLastDay,
+  judgingDue,
+  judgingOverdue,
+  resultCorrected,
   newMatches,
   digest,
 } satisfies Record<MailKind, (data: never) => Letter>

@@ -2,6 +2,8 @@ import { deleteExpired } from './auth/session-queries.ts'
 import { closeDueChallenges } from './challenge/close-due.ts'
 import { deleteAbandonedUploads } from './challenge/entry/upload/queries.ts'
 import { sketchDue } from './challenge/similarity/sketch-due.ts'
+import { remindOfAppeals } from './challenge/talk/appeals.ts'
+import { tellDueTimes } from './challenge/talk/due-times.ts'
 import type { Context, Deps } from './context.ts'
 import { deleteExpiredApplications } from './application/delete-expired.ts'
 import { deleteOldProfileInvitations } from './application/invited/by-profile-queries.ts'
@@ -46,6 +48,8 @@ export function upkeepOf(deps: Deps, log: Context['log']): Tasks {
     'pause stale jobs': () => pauseStaleJobs(deps.db),
     'close challenges': () => closeDueChallenges(deps.db),
     'sketch submissions': () => sketchDue(deps.db),
+    'tell of challenges': () => tellDueTimes(deps.db),
+    'remind of appeals': () => remindOfAppeals(deps.db),
     'tell candidates': () => tellDueStages(deps.db),
     'tell silence': () => tellSilence(deps.db),
     'close offers': () => closeDueOffers(deps.db),

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { transaction, type Db } from '#db/index.ts'
 import type { ChallengeStatus } from '#db/tables/challenges.ts'
 import { emit } from '#server/events/emit.ts'
+import { isSuspended } from '#server/org/queries.ts'
 import { listJudges, listOutsideToTell } from './queries.ts'
 import { stateByClock } from './state-queries.ts'
 
 /**
- * Lets the stored state follow the clock, and tells the admins once that judging can begin. Nothing
- * waits for it: whatever is decided reads the clock itself.
+ * Lets the stored state follow the clock, and tells once: that it is open, whoever had joined, and
+ * that judging can begin, the judges. Nothing waits for it: whatever is decided reads the clock itself.
  */
 export const closeDueChallenges = (db: Db) =>
   transaction(db, async tx => {
@@ -16,8 +17,18 @@ export const closeDueChallenges = (db: Db) =>
       .set({ status: stateByClock })
       .where('status', 'in', ['scheduled', 'open'])
       .where(stateByClock, '<>', sql<ChallengeStatus>`status`)
-      .returning(['id', 'status', 'organizationId'])
+      .returning(['id', 'status', 'organizationId', 'title'])
+      .returning(isSuspended(sql.ref('organization_id')).as('isSuspended'))
       .execute()
+    for (const { id: challengeId, organizationId, title } of moved.filter(isNewlyOpen))
+      await emit(tx, {
+        name: 'challenge.opened',
+        organizationId,
+        actorId: null,
+        ip: null,
+        challengeId,
+        title,
+      })
     const closed = moved.filter(({ status }) => status === 'judging')
     if (closed.length === 0) return
     const ids = closed.map(({ id }) => id)
@@ -48,3 +59,7 @@ export const closeDueChallenges = (db: Db) =>
       })
     }
   })
+
+/** And takes work. */
+const isNewlyOpen = (one: { status: ChallengeStatus; isSuspended: boolean }) =>
+  one.status === 'open' && !one.isSuspended

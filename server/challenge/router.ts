@@ -5,6 +5,8 @@ import { orgProcedure } from '#server/org/guards.ts'
 import { renderMarkdown } from '#server/site/markdown.ts'
 import { publicProcedure, router, shared } from '#server/trpc.ts'
 import { cancelChallenge } from './cancel.ts'
+import { correctionProcedures } from './correction/procedures.ts'
+import { listRankings } from './correction/queries.ts'
 import { createChallenge } from './create.ts'
 import { entryProcedures } from './entry/procedures.ts'
 import { extendChallenge } from './extend.ts'
@@ -19,6 +21,8 @@ import { listRanking } from './judging/ranking-queries.ts'
 import { challengeFields, challengeFilter, challengeInput, deadlineFields } from './schema.ts'
 import { termProcedures } from './term-procedures.ts'
 import { cancelFields } from './terms/schema.ts'
+import { listQuestions } from './talk/question-queries.ts'
+import { talkProcedures } from './talk/procedures.ts'
 import { saveChallenge } from './update.ts'
 
 const absent = () => notFound('This challenge')
@@ -46,6 +50,8 @@ export const challengeRouter = router({
         rulesHtml: renderMarkdown(challenge.rules),
         ranking: ranking?.items ?? null,
         rankingCursor: ranking?.nextCursor ?? null,
+        rankings: isFinal ? await listRankings(ctx.db, challenge.id) : [],
+        questions: await listQuestions(ctx.db, challenge.id, viewerId),
       }
     }),
 
@@ -98,4 +104,6 @@ export const challengeRouter = router({
   ...entryProcedures,
   ...judgingProcedures,
   ...outsideProcedures,
+  ...talkProcedures,
+  ...correctionProcedures,
 })

@@ -86,6 +86,23 @@ const entries: Subscriptions<Entry | Entry[]> = {
     ofChallenge(isArchived ? 'challenge.archive' : 'challenge.unarchive', challengeId),
   'challenge.finalized': ({ challengeId, ranked, judges, leftOut, erased }) =>
     ofChallenge('challenge.finalize', challengeId, { ranked, judges, leftOut, erased }),
+  'challenge.answered': ({ challengeId, questionId, isFirst }) =>
+    ofChallenge(isFirst ? 'challenge.answer' : 'challenge.edit_answer', challengeId, {
+      questionId,
+    }),
+  'challenge.questionHidden': ({ challengeId, questionId, isHidden }) =>
+    ofChallenge(isHidden ? 'challenge.hide_question' : 'challenge.show_question', challengeId, {
+      questionId,
+    }),
+  'challenge.appealAnswered': ({ challengeId, appealId, isUpheld }) =>
+    ofChallenge('challenge.answer_appeal', challengeId, {
+      appealId,
+      ...(isUpheld !== null && { isUpheld }),
+    }),
+  'challenge.announced': ({ challengeId, announcementId, audience }) =>
+    ofChallenge('challenge.announce', challengeId, { announcementId, audience }),
+  'challenge.corrected': ({ challengeId, version, submissionId, isLeftOut }) =>
+    ofChallenge('challenge.correct', challengeId, { version, submissionId, isLeftOut }),
   'organization.created': ({ organizationId }) => ofOrganization('org.created', organizationId),
   'organization.updated': ({ organizationId, changed }) =>
     ofOrganization('org.updated', organizationId, { changed }),

@@ -1,5 +1,6 @@
 import type { LeftOutReason } from '#server/challenge/schema.ts'
 import type { TeamRole } from '#server/shown/roles.ts'
+import type { ChallengeTalkEvents } from './challenge-talk-events.ts'
 import type { InterviewEvents } from './interview-events.ts'
 import type { JudgeEvents } from './judge-events.ts'
 import type { ApplicationEvents, NamedJob, OfAdmin } from './application-events.ts'
@@ -20,7 +21,7 @@ interface OfTime {
  * said in history.ts, audit.ts, audit-decisions.ts, read-by-acting.ts, telling.ts and
  * announcements.ts beside this.
  */
-interface Events extends ApplicationEvents, InterviewEvents, JudgeEvents {
+interface Events extends ApplicationEvents, InterviewEvents, JudgeEvents, ChallengeTalkEvents {
   'account.signedUp': { userId: string; token: string }
   'account.verificationAsked': { userId: string; token: string }
   'account.resetAsked': { userId: string; token: string }

@@ -4,6 +4,7 @@ import type { Tx } from '#db/index.ts'
 import type { MailKind } from '#server/mail/kinds.ts'
 import { mailTo, mailToAddress, queue } from '#server/mail/queries.ts'
 import { each, tell } from '#server/mail/tell.ts'
+import { challengeTellings } from './telling-challenges.ts'
 import { interviewTellings } from './telling-interviews.ts'
 import { judgeTellings } from './telling-judges.ts'
 import { ofApplication, tellingOf, type Telling } from './telling-of.ts'
@@ -240,6 +241,7 @@ export const tellOf = async (tx: Tx, event: Event) => {
       ...offerTellings(tx, telling),
       ...interviewTellings(tx, key),
       ...judgeTellings(tx, telling),
+      ...challengeTellings(tx),
     },
     event,
   )

@@ -133,6 +133,12 @@ async function leaveApplications(tx: Tx, userId: string) {
 
 /** Of a finalized challenge the rank and the score stay, without a person; all else goes. */
 async function eraseSubmissions(tx: Tx, userId: string) {
+  // What is answered stays in nobody's name: the other entrants work by it.
+  await tx
+    .deleteFrom('challengeQuestions')
+    .where('authorId', '=', userId)
+    .where(eb => eb.or([eb('answeredAt', 'is', null), eb('hiddenAt', 'is not', null)]))
+    .execute()
   const ranked = await tx
     .updateTable('submissions')
     .set({

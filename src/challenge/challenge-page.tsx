@@ -31,6 +31,11 @@ const WhatChanged = lazy(async () => {
 // For judges from outside.
 const JudgePart = lazy(() => import('./judging/outside/judge-part.tsx'))
 const MyResult = lazy(() => import('./entry/my-result.tsx'))
+const Announcements = lazy(() => import('./talk/announcements.tsx'))
+const OwnAppeal = lazy(() => import('./talk/own-appeal.tsx'))
+// Where there is something of it.
+const Questions = lazy(() => import('./talk/questions.tsx'))
+const EarlierRankings = lazy(() => import('./earlier-rankings.tsx'))
 
 export default function ChallengePage() {
   const { id = '' } = useParams()
@@ -63,6 +68,8 @@ export default function ChallengePage() {
   )
   if (error || !challenge) return <NoRecord error={error} />
   const status = statusAt(challenge, now)
+  // Entrants ask until the deadline.
+  const mayAsk = Boolean(mine?.joinedAt) && (status === 'scheduled' || status === 'open')
   return (
     <>
       <Head
@@ -103,9 +110,22 @@ export default function ChallengePage() {
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-start-2">
           <Suspense>
             {mine?.isJudge && <JudgePart challenge={challenge} status={status} />}
-          </Suspense>
-          <Suspense>{mine?.result && <MyResult result={mine.result} />}</Suspense>
+            </Suspense>
+            <Suspense>
+              {mine?.joinedAt && <Announcements key={challenge.id} challengeId={challenge.id} />}
+            </Suspense>
+            <Suspense>
+              {mine?.result && <MyResult result={mine.result} badge={mine.badge} />}
+            </Suspense>
+            <Suspense>
+              {mine?.submission && status === 'finalized' && (
+                <OwnAppeal key={challenge.id} challengeId={challenge.id} />
+              )}
+            </Suspense>
           {challenge.ranking && <Ranking key={challenge.id} challenge={challenge} />}
+          <Suspense>
+            {challenge.rankings.length > 1 && <EarlierRankings challenge={challenge} />}
+          </Suspense>
           {/* Both are Markdown turned into HTML by the server, where raw HTML stays text. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: challenge.briefHtml }} />
           {challenge.rules && (
@@ -124,6 +144,11 @@ export default function ChallengePage() {
               shows it.
             </p>
           </section>
+          <Suspense>
+            {(mayAsk || challenge.questions.items.length > 0) && (
+              <Questions key={challenge.id} challenge={challenge} mayAsk={mayAsk} />
+            )}
+          </Suspense>
           <SkillList title="Skills" items={challenge.skills} />
           {changes}
           <Suspense>

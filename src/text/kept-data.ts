@@ -160,6 +160,12 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     tables: 'challenge_entries challenge_uploads submissions submission_receipts badges',
   },
   {
+    what: 'Challenges: what you asked its organization, and what you objected to after the results, with the answers',
+    why: 'To get you an answer; a question that is answered is public, without your name, and the organization sees your name once the results are out. Of an appeal the other entrants see nothing',
+    until: 'Your account is deleted; answered questions stay, without your name',
+    tables: 'challenge_questions challenge_appeals',
+  },
+  {
     what: 'Judging: which challenges you judge from outside, the scores and comments that you gave, conflicts of interest that you declared, and whether you were left out as a judge',
     why: 'To rank the work, and to give those who handed it in an answer',
     until: 'The work that you judged is deleted; your name goes with your account',

@@ -51,6 +51,18 @@ beforeAll(async () => {
       select ${id}::uuid, id, 'submitted', ${rank} from users where email like 'page-%'`.execute(db)
   await sql`insert into challenge_versions (challenge_id, kind)
     select ${finalized}::uuid, 'edited' from generate_series(1, ${many}::int)`.execute(db)
+  await sql`insert into challenge_questions (challenge_id, author_id, asker, body, answer,
+      answered_at) select ${org.challengeId}, null, i, 'Question ' || i, 'Answer', now()
+    from generate_series(1, ${many}::int) i`.execute(db)
+  await sql`insert into challenge_announcements (id, challenge_id, audience, body, reached)
+    select gen_random_uuid(), ${org.challengeId}, 'entrants', 'News ' || i, 1
+    from generate_series(1, ${many}::int) i`.execute(db)
+  await sql`insert into challenge_appeals (challenge_id, user_id, kind, body)
+    select ${org.challengeId}, id, 'question', 'Why?' from users
+    where email like 'page-%'`.execute(db)
+  await sql`insert into challenge_rankings (challenge_id, version, rows)
+    select ${finalized}::uuid, 1, jsonb_agg(jsonb_build_object('submission', id, 'rank', rank))
+    from submissions where challenge_id = ${finalized}`.execute(db)
   await sql`insert into jobs (organization_id, slug, title, description, workplace_type, status,
       date_posted)
     select ${org.id}, 'j', 'Planner ' || i, 'Plan.', 'remote', 'open', now()
@@ -136,6 +148,11 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
   'challenge.list': ['person', () => ({ state: 'open' }), many - 1],
   'challenge.versions': ['person', w => ({ challengeId: w.finalized }), many],
   'challenge.ranking': ['person', w => ({ challengeId: w.finalized }), many],
+  'challenge.questions': ['person', w => ({ challengeId: w.org.challengeId }), many],
+  'challenge.questionsForTeam': ['admin', w => ({ challengeId: w.org.challengeId }), many],
+  'challenge.appeals': ['admin', w => ({ challengeId: w.org.challengeId }), many],
+  'challenge.announcements': ['admin', w => ({ challengeId: w.org.challengeId }), many],
+  'challenge.rankingOf': ['person', w => ({ challengeId: w.finalized, version: 1 }), many],
   'challenge.submissions': ['admin', w => ({ challengeId: w.org.challengeId }), many],
   'job.list': ['person', () => ({}), many],
   'job.hidden': ['admin', () => ({}), many],
@@ -207,6 +224,7 @@ const bounded: Record<string, string> = {
   'org.overview': 'cut at twenty needs',
   'org.needs': 'cut at twenty needs',
   'user.analytics': 'a bucket for each day or week',
+  'challenge.rankings': 'twenty of a challenge',
   'challenge.jury': 'cut at 200 judges',
   'challenge.calibration': 'six criteria of each judge',
   'challenge.outsideJudges': '50 judges and invitations at most',
@@ -221,7 +239,7 @@ const bounded: Record<string, string> = {
 }
 
 /** What answers with one thing. */
-const single = `auth.user auth.twoFactor user.busyTimes challenge.byId challenge.forAdmin challenge.mySubmission
+const single = `auth.user auth.twoFactor user.busyTimes challenge.byId challenge.forAdmin challenge.mySubmission challenge.ownAppeal challenge.announcementReach
   challenge.submission interests.draft interests.get job.applicant job.applicantMatch job.application job.applying job.byId
   job.candidateInviting job.countFitting job.undecided org.blindDefault job.forEdit job.match job.messageThread job.notedApplication job.ownThread job.ownUnreadThreads job.unreadThreads org.bySlug org.dashboard org.forEdit org.invitation challenge.judgeInvitation org.page org.record
   resume.afterRemoval resume.analysis resume.byId resume.compare resume.exportPlan user.account user.importById user.lookCount user.mailsByLink user.onboarding

@@ -184,6 +184,7 @@ async function rowsOf({ userId, email }: { userId: string; email: string }) {
       join applications on applications.id = application_id where user_id = ${userId})`,
     submission_receipts: ofMine('submission_id', 'submissions'),
     judgements: ofMine('submission_id', 'submissions'),
+    challenge_questions: sql`author_id = ${userId}`,
     judges_left_out: sql`judge_id = ${userId}`,
     judge_conflicts: sql`judge_id = ${userId}`,
     judge_invitations: sql`email = ${email}`,

@@ -33,6 +33,7 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
     .where('submissions.userId', '=', userId)
     .executeTakeFirst()
   const isWithdrawn = submission?.status === 'withdrawn'
+  const badge = submission?.finalScore != null ? await findOwnBadge(db, userId, challengeId) : null
   const receipts = submission ? await listReceipts(db, submission.id) : []
   const draft = entry.joinedAt && {
     text: entry.draftText ?? '',
@@ -85,10 +86,12 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
     disqualified: submission?.disqualifiedAt
       ? { at: submission.disqualifiedAt, reason: submission.disqualifiedReason }
       : null,
+    /** Revoked where a correction left the entry out. */
+    badge: badge ?? null,
     result:
       submission && isJudged(submission) && entry.status === 'finalized'
         ? {
-            /** None of what is disqualified; it has what the judges said. */
+            /** Null of what is disqualified or was left out by a correction. */
             rank: submission.rank,
             score: submission.finalScore,
             ...(await findFeedback(db, submission.id, submission.criteria)),
@@ -97,8 +100,16 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
   }
 }
 
-const isJudged = ({ rank, disqualifiedAt }: { rank: number | null; disqualifiedAt: Date | null }) =>
-  rank !== null || disqualifiedAt !== null
+const isJudged = (one: { finalScore: number | null; disqualifiedAt: Date | null }) =>
+  one.finalScore !== null || one.disqualifiedAt !== null
+
+const findOwnBadge = (db: Db, userId: string, challengeId: string) =>
+  db
+    .selectFrom('badges')
+    .select(['kind', 'issuedAt', 'revokedAt'])
+    .where('userId', '=', userId)
+    .where('challengeId', '=', challengeId)
+    .executeTakeFirst()
 
 const listReceipts = (db: Db, submissionId: string) =>
   db

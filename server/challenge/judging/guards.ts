@@ -27,6 +27,14 @@ export const judgeProcedure = userProcedure
     return next({ ctx: { ...ctx, challenge } })
   })
 
+/** As `jurorProcedure`, also when the results are out: about them no entrant decides. */
+export const organizerProcedure = (permission: Permission) =>
+  challengeProcedure(permission).use(({ ctx, next }) => {
+    if (ctx.challenge.isEntrant)
+      throw forbidden('You have an entry in this challenge: somebody else of your team does this.')
+    return next()
+  })
+
 /** As `judgeProcedure`, of work that was handed in: `ctx.submission`. */
 export const submissionJudgeProcedure = userProcedure
   .input(submissionInput.extend(onScreenOf.shape))

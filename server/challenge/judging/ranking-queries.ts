@@ -30,6 +30,17 @@ export async function listRanking(
   }
 }
 
+/** Whose profile shows their challenges to this viewer. */
+export const shownEntrants = (db: Db, viewerId: string | null) =>
+  db
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.userId', 'users.id')
+    .select(['users.id', 'users.name', 'users.username'])
+    .where(maySeeProfile(viewerId))
+    .where(isPartShown('challenges', viewerId))
+    .where('users.username', 'is not', null)
+    .as('shown')
+
 const listRanks = (
   db: Db,
   challengeId: string,
@@ -39,17 +50,8 @@ const listRanks = (
 ) =>
   db
     .selectFrom('submissions')
-    .leftJoin(
-      eb =>
-        eb
-          .selectFrom('users')
-          .innerJoin('profiles', 'profiles.userId', 'users.id')
-          .select(['users.id', 'users.name', 'users.username'])
-          .where(maySeeProfile(viewerId))
-          .where(isPartShown('challenges', viewerId))
-          .where('users.username', 'is not', null)
-          .as('shown'),
-      join => join.onRef('shown.id', '=', 'submissions.userId'),
+    .leftJoin(shownEntrants(db, viewerId), join =>
+      join.onRef('shown.id', '=', 'submissions.userId'),
     )
     .select([
       'submissions.rank',

@@ -89,6 +89,24 @@ export async function exportChallenges(db: Db, userId: string) {
     .where('judgeId', '=', userId)
     .orderBy('declaredAt')
     .execute()
+  const questions = await db
+    .selectFrom('challengeQuestions')
+    .innerJoin('challenges', 'challenges.id', 'challengeQuestions.challengeId')
+    .select(['challenges.title as challenge', 'body', 'askedAt', 'answer', 'answeredAt'])
+    .select(['editedAt', 'hiddenReason', 'hiddenAt'])
+    .where('authorId', '=', userId)
+    .orderBy('askedAt')
+    .orderBy('challengeQuestions.id')
+    .execute()
+  const appeals = await db
+    .selectFrom('challengeAppeals')
+    .innerJoin('challenges', 'challenges.id', 'challengeAppeals.challengeId')
+    .select(['challenges.title as challenge', 'kind', 'body', 'sentAt'])
+    .select(['answer', 'isUpheld', 'answeredAt'])
+    .where('userId', '=', userId)
+    .orderBy('sentAt')
+    .orderBy('challengeAppeals.id')
+    .execute()
   const drafts = entries.map(entry => ({
     ...entry,
     draftFiles: locate(`challenges/${entry.challengeId}/draft`, entry.draftFiles),
@@ -112,6 +130,8 @@ export async function exportChallenges(db: Db, userId: string) {
       leftOutOfJuries: leftOut,
       judgedFromOutside: fromOutside,
       conflictsDeclared: conflicts,
+      questions,
+      appeals,
     },
     files: [
       ...drafts.flatMap(one => one.draftFiles.map(file => described(file, 'A file of a draft.'))),

@@ -135,6 +135,18 @@ export const challengeTables = ({ challenges, badges }: PersonalData) => [
     'challenge declaredAt reason',
   ),
   table(
+    'challenge-questions',
+    'What you asked in challenges, and what was answered.',
+    challenges.questions,
+    'challenge askedAt body answer answeredAt editedAt hiddenReason hiddenAt',
+  ),
+  table(
+    'challenge-appeals',
+    'What you asked or objected to after the results of challenges, and what was answered.',
+    challenges.appeals,
+    'challenge kind sentAt body answer isUpheld answeredAt',
+  ),
+  table(
     'badges',
     'Your badges.',
     badges,

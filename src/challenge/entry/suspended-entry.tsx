@@ -42,7 +42,7 @@ export default function SuspendedEntry({ challengeId, onClose }: SuspendedEntryP
               </p>
             </Alert>
           )}
-          {data.result && <MyResult result={data.result} />}
+          {data.result && <MyResult result={data.result} badge={data.badge} />}
           {data.submission ? (
             <HandedIn submission={data.submission} />
           ) : (

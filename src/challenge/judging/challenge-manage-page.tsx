@@ -23,6 +23,7 @@ import ChallengeTimeline from '#src/challenge/challenge-timeline.tsx'
 import { EntrantNotice } from './entrant-notice.tsx'
 import { ManageJudging } from './manage-judging.tsx'
 import { PublishChallenge } from './publish-challenge.tsx'
+import { TeamTalk } from '#src/challenge/talk/team-talk.tsx'
 
 export default function ChallengeManagePage() {
   const { orgSlug = '', challengeId = '' } = useParams()
@@ -105,6 +106,7 @@ export default function ChallengeManagePage() {
         {!isDraft && (
           <ManageJudging orgSlug={orgSlug} challenge={challenge} status={status} runs={runs} />
         )}
+        {!isDraft && <TeamTalk challenge={challenge} status={status} />}
         <div className="grid items-start gap-8 lg:grid-cols-2">
           <section className="flex flex-col gap-3">
             <h2 className="text-xl font-semibold">Facts</h2>

@@ -87,6 +87,13 @@ const sentences: Record<string, (about: string, entry: ActivityEntry) => string>
   'challenge.undoDisqualification': title =>
     `took back the disqualification of an entry to the challenge ${title}`,
   'challenge.finalize': title => `finalized the challenge ${title}`,
+  'challenge.answer': title => `answered a question on the challenge ${title}`,
+  'challenge.edit_answer': title => `edited an answer on the challenge ${title}`,
+  'challenge.hide_question': title => `hid a question on the challenge ${title}`,
+  'challenge.show_question': title => `showed a hidden question on the challenge ${title}`,
+  'challenge.answer_appeal': title => `answered an entrant about the result of ${title}`,
+  'challenge.announce': title => `announced something in the challenge ${title}`,
+  'challenge.correct': title => `corrected the result of the challenge ${title}`,
 }
 
 const isRole = (role: string | null): role is TeamRole => roles.some(one => one === role)

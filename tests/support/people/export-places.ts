@@ -88,6 +88,8 @@ export const places: Record<string, Place> = {
   challenge_judges: { json: 'challenges.judgedFromOutside', csv: 'judged-from-outside' },
   judge_invitations: { json: 'judgeInvitations', csv: 'invitations-to-judge' },
   judge_conflicts: { json: 'challenges.conflictsDeclared', csv: 'conflicts-declared' },
+  challenge_questions: { json: 'challenges.questions', csv: 'challenge-questions' },
+  challenge_appeals: { json: 'challenges.appeals', csv: 'challenge-appeals' },
   badges: { json: 'badges', csv: 'badges' },
   audit_log: { json: 'actions', csv: 'actions' },
 }

@@ -553,6 +553,33 @@ async function takePart(db: Db, { userId, email, orgId, other }: Involved & { em
       revokedAt: now,
     })
     .execute()
+  const asked = { challengeId: finalized, authorId: userId, asker: 1 }
+  const hidden = { ...asked, body: mark, hiddenReason: mark, hiddenAt: now }
+  await db.insertInto('challengeQuestions').values(hidden).execute()
+  await db
+    .insertInto('challengeQuestions')
+    .values({
+      ...asked,
+      body: 'May one?',
+      answer: 'One may.',
+      answeredBy: userId,
+      answeredAt: now,
+      editedAt: now,
+    })
+    .execute()
+  await db
+    .insertInto('challengeAppeals')
+    .values({
+      challengeId: finalized,
+      userId,
+      kind: 'appeal',
+      body: mark,
+      answer: mark,
+      isUpheld: true,
+      answeredBy: other.userId,
+      answeredAt: now,
+    })
+    .execute()
   expect(mine).not.toBe(theirs)
   return [draft, handedIn, open].map(({ storageKey }) => storageKey)
 }

@@ -317,6 +317,27 @@ export const columns: Record<string, Table> = {
     link: 'judge_id',
     other: 'submission_id',
   },
+  // Answered ones stay for the other entrants, in nobody's name; the others are erased.
+  challenge_questions: {
+    detached: 'body asked_at answer answered_at edited_at hidden_reason hidden_at',
+    link: 'author_id answered_by',
+    other: 'id challenge_id asker version',
+  },
+  challenge_appeals: {
+    exported: 'kind body sent_at answer is_upheld answered_at',
+    link: 'user_id answered_by',
+    other: 'id challenge_id reminded_at',
+  },
+  challenge_announcements: {
+    link: 'sent_by',
+    other: 'id challenge_id audience body reached sent_at',
+  },
+  challenge_notices: { other: 'challenge_id kind of_time told_at' },
+  // Of submissions, which say whose they are.
+  challenge_rankings: {
+    link: 'made_by',
+    other: 'challenge_id version made_at reason rows',
+  },
   badges: {
     exported: 'kind rank score issued_at revoked_at',
     link: 'user_id',

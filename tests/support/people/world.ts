@@ -212,6 +212,16 @@ export async function newWorld(t: TestApp) {
       .execute()
     return people.second
   })
+  const finalized = once(async () => {
+    const challengeId = await judged()
+    await admin.caller.challenge.finalize({ challengeId })
+    return challengeId
+  })
+  const appeal = once(async () => {
+    const challengeId = await finalized()
+    const sent = { challengeId, kind: 'question' as const, body: 'Why?' }
+    return { challengeId, appealId: (await candidate.caller.challenge.appeal(sent)).id }
+  })
   /** One more member with this role. */
   const addSecond = async (role: TeamRole) => {
     await t.db
@@ -318,6 +328,8 @@ export async function newWorld(t: TestApp) {
     judged,
     judgeInvitation,
     outsideJudge,
+    finalized,
+    appeal,
     second: addSecond,
     claimed,
     verified,

@@ -1,5 +1,6 @@
 import { challengeJudgesAccess } from './challenge-judges.ts'
 import { challengeTermsAccess } from './challenge-terms.ts'
+import { challengeTalkAccess } from './challenge-talk.ts'
 import { challengeUploadsAccess } from './challenge-uploads.ts'
 import { messageAccess } from './messages.ts'
 import { peopleAccess } from './people.ts'
@@ -11,6 +12,7 @@ export const accessTable = [
   ...workAccess,
   ...messageAccess,
   ...challengeTermsAccess,
+  ...challengeTalkAccess,
   ...challengeUploadsAccess,
   ...challengeJudgesAccess,
 ]
