@@ -51,7 +51,7 @@ export const challengeRouter = router({
         ranking: ranking?.items ?? null,
         rankingCursor: ranking?.nextCursor ?? null,
         rankings: isFinal ? await listRankings(ctx.db, challenge.id) : [],
-        questions: await listQuestions(ctx.db, challenge.id, viewerId),
+        asked: await listQuestions(ctx.db, challenge.id, viewerId),
       }
     }),
 

@@ -110,18 +110,18 @@ export default function ChallengePage() {
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-start-2">
           <Suspense>
             {mine?.isJudge && <JudgePart challenge={challenge} status={status} />}
-            </Suspense>
-            <Suspense>
-              {mine?.joinedAt && <Announcements key={challenge.id} challengeId={challenge.id} />}
-            </Suspense>
-            <Suspense>
-              {mine?.result && <MyResult result={mine.result} badge={mine.badge} />}
-            </Suspense>
-            <Suspense>
-              {mine?.submission && status === 'finalized' && (
-                <OwnAppeal key={challenge.id} challengeId={challenge.id} />
-              )}
-            </Suspense>
+          </Suspense>
+          <Suspense>
+            {mine?.joinedAt && <Announcements key={challenge.id} challengeId={challenge.id} />}
+          </Suspense>
+          <Suspense>
+            {mine?.result && <MyResult result={mine.result} badge={mine.badge} />}
+          </Suspense>
+          <Suspense>
+            {mine?.submission && status === 'finalized' && (
+              <OwnAppeal key={challenge.id} challengeId={challenge.id} />
+            )}
+          </Suspense>
           {challenge.ranking && <Ranking key={challenge.id} challenge={challenge} />}
           <Suspense>
             {challenge.rankings.length > 1 && <EarlierRankings challenge={challenge} />}
@@ -145,7 +145,7 @@ export default function ChallengePage() {
             </p>
           </section>
           <Suspense>
-            {(mayAsk || challenge.questions.items.length > 0) && (
+            {(mayAsk || challenge.asked.items.length > 0) && (
               <Questions key={challenge.id} challenge={challenge} mayAsk={mayAsk} />
             )}
           </Suspense>

@@ -11,7 +11,7 @@ import { Answer } from './answer.tsx'
 const AskQuestion = lazy(() => import('./ask-question.tsx'))
 
 interface QuestionsProps {
-  challenge: Pick<Challenge, 'id' | 'questions'>
+  challenge: Pick<Challenge, 'id' | 'asked'>
   /** Whether the reader is an entrant, and the deadline is to come. */
   mayAsk: boolean
 }
@@ -24,7 +24,7 @@ export default function Questions({ challenge, mayAsk }: QuestionsProps) {
     {
       getNextPageParam: page => page.nextCursor,
       // The first page came with the challenge.
-      initialData: { pages: [challenge.questions], pageParams: [undefined] },
+      initialData: { pages: [challenge.asked], pageParams: [undefined] },
     },
   )
   const list = useRef<HTMLUListElement>(null)

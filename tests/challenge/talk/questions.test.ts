@@ -51,7 +51,7 @@ describe('a question', () => {
         { body: 'May I use a rubber mount?', answer: 'Yes, one.', isMine: false, editedAt: null },
       ])
     const page = await a.visitor.caller.challenge.byId({ challengeId: a.challengeId })
-    expect(page.questions.items).toHaveLength(1)
+    expect(page.asked.items).toHaveLength(1)
     const others = t.mails.slice(from).filter(({ to }) => to !== a.asker.client.email)
     const told = JSON.stringify([page, await a.forTeam(), others])
     for (const trace of ['Archer', a.asker.client.userId, a.asker.client.email])
