@@ -64,7 +64,7 @@ const challengeRow = { name: 'challenge-row', test: /src\/challenge\/(challenge-
 /** What a challenge gives, costs and asks, on its page and in its form. */
 const terms = {
   name: 'terms',
-  test: /src\/(challenge\/(challenge-timeline|terms\/term-(rows|words))|lib\/zoned-time)\.|server\/shown\/file-kinds\./,
+  test: /src\/challenge\/(challenge-timeline|zoned-time|terms\/term-(rows|words))\.|server\/shown\/file-kinds\./,
 }
 
 /** What shows a profile, in one file: most of it is small. */
@@ -161,6 +161,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 dialog,
                 amount,
                 profile,
+                challengeRow,
                 terms,
               ],
               includeDependenciesRecursively: false,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
-import { formatInZone } from '#src/lib/zoned-time.ts'
+import { formatInZone } from '#src/challenge/zoned-time.ts'
 import ChallengeTimeline from './challenge-timeline.tsx'
 import type { Challenge } from './challenge-words.ts'
 import { Row, TermRows } from './terms/term-rows.tsx'

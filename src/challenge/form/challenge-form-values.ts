@@ -1,6 +1,6 @@
 import type { ChallengeFields } from '#server/challenge/schema.ts'
 import type { RouterOutputs } from '#src/api.ts'
-import { momentInZone, timeInZone } from '#src/lib/zoned-time.ts'
+import { momentInZone, timeInZone } from '#src/challenge/zoned-time.ts'
 import { moneyText, typedAmount } from '#src/money/read-money.ts'
 
 type Prize = ChallengeFields['prizes'][number]

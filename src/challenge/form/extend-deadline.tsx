@@ -9,7 +9,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
-import { momentInZone, timeInZone } from '#src/lib/zoned-time.ts'
+import { momentInZone, timeInZone } from '#src/challenge/zoned-time.ts'
 import { useChallengeChanged } from '#src/challenge/use-challenge-changed.ts'
 
 interface ExtendDeadlineProps {

@@ -1,4 +1,4 @@
-import { dateFormat } from './intl.ts'
+import { dateFormat } from '#src/lib/intl.ts'
 
 /** A moment in a zone, which is named: `Mar 3, 2026, 15:00 GMT+1`. */
 export const formatInZone = (iso: string, timeZone: string): string =>
