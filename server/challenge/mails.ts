@@ -1,6 +1,7 @@
 import type { LeftOutReason } from './schema.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { paths } from '#server/paths.ts'
+import { appealDays } from '#server/shown/challenge-talk.ts'
 
 interface MailedChallenge {
   id: string
@@ -56,6 +57,9 @@ export const challengeResult = (result: Result): Letter => ({
     result.rank === null
       ? 'This challenge is judged. You had not handed in; the ranking is here:'
       : `This challenge is judged. You are in place ${result.rank} with ${result.finalScore} of 100 points. The scores and comments for each criterion are here:`,
+    result.rank === null
+      ? null
+      : `You can ask about your result or object to it there, once, within ${appealDays} days.`,
     challengeLink(result, 'See the results'),
   ],
 })

@@ -20,7 +20,7 @@ export function OwnAppeal({ challengeId }: { challengeId: string }) {
   if (!data || (!data.appeal && !data.isInTime)) return null
   const { appeal, until } = data
   return (
-    <div id="appeal" className="scroll-mt-20">
+    <div id="appeal" tabIndex={-1} className="scroll-mt-20 outline-none">
       <Card title="Your question or appeal">
         {appeal ? (
           <Sent appeal={appeal} />
@@ -64,6 +64,8 @@ function SendAppeal({ challengeId, until }: { challengeId: string; until: string
     save: async fields => {
       await send.mutateAsync({ challengeId, ...fields })
       await changed()
+      // The form, with the button that had the focus, is gone.
+      document.getElementById('appeal')?.focus()
       toast({ title: 'Sent', description: 'The organization answers you here.' })
     },
   })
