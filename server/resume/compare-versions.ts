@@ -1,5 +1,5 @@
 import type { Db } from '#db/index.ts'
-import type { Analysis, Finding } from './engine/types.ts'
+import type { Analysis, Finding, Held } from './engine/types.ts'
 import { placeOfFinding } from './engine/doubt/finding-place.ts'
 import { findVersionAnalysis } from './version-queries.ts'
 
@@ -39,9 +39,10 @@ type Pair = [before: Finding, after: Finding]
 /**
  * What became of each finding from one analysis to another. The same finding is the one about the
  * same words; else the one at the same place, whose words were changed but not mended.
+ * What is said in one analysis, and only held in the other, is the same too.
  */
 export function compareAnalyses(before: Analysis, after: Analysis): AnalysisChange {
-  const byWords = pairUp(before.findings, after.findings, placeOfFinding)
+  const byWords = pairUp(partedBy(before, after), partedBy(after, before), placeOfFinding)
   const byPlace = pairUp(byWords.before, byWords.after, finding => finding.pointer)
   return {
     fixed: byPlace.before.map(finding => ({
@@ -69,6 +70,43 @@ const told = ({ code, severity, dimension, message, asks }: Finding): Told => ({
   message,
   ...(asks && { asks }),
 })
+
+/**
+ * The findings, where of each question what the other analysis says without asking stands by itself:
+ * with its own words and the points that are held for it.
+ */
+function partedBy({ findings }: Analysis, other: Analysis): Finding[] {
+  const isPlain = ({ asks }: Finding) => !asks
+  const own = new Set(findings.filter(isPlain).map(nameOf))
+  const plain = other.findings.filter(one => isPlain(one) && !own.has(nameOf(one)))
+  const takeTwin = ({ code, message }: Held) => {
+    const alike = plain.filter(one => one.code === code)
+    const twin = alike.find(one => one.message === message) ?? alike[0]
+    return twin && plain.splice(plain.indexOf(twin), 1)[0]
+  }
+  return findings.flatMap(question => {
+    if (!question.asks || !question.holds) return [question]
+    const holds = question.holds.map(held => ({ held, twin: takeTwin(held) }))
+    const parts = holds.flatMap(({ held: { code, dimension, points, message }, twin }) =>
+      twin
+        ? {
+            ...twin,
+            code,
+            dimension,
+            points,
+            message: message ?? twin.message,
+            asks: true as const,
+          }
+        : [],
+    )
+    if (parts.length === 0) return [question]
+    const left = holds.flatMap(({ held, twin }) => (twin ? [] : held))
+    const points = left.reduce((sum, one) => sum + one.points, 0)
+    return left.length > 0 ? [...parts, { ...question, points, holds: left }] : parts
+  })
+}
+
+const nameOf = (finding: Finding) => `${finding.code} ${placeOfFinding(finding)}`
 
 /** Pairs findings of one code with the same key, each once; null is no key. */
 function pairUp(before: Finding[], after: Finding[], keyOf: (finding: Finding) => string | null) {

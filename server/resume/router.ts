@@ -44,14 +44,14 @@ export const resumeRouter = router({
 
   /**
    * A resume with all that was read from its file, what the person corrected in it, and the lines
-   * that ended in no field.
+   * and parts of lines that ended in no field.
    */
   byId: userProcedure.input(resumeInput).query(async ({ ctx, input }) => {
     const resume = await findResume(ctx.db, ctx.user.id, input.resumeId)
     if (!resume) throw absent()
     const { storageKey: _, ...shown } = resume
     const edits = await listEdits(ctx.db, ctx.user.id, input.resumeId)
-    const unplaced = resume.parsed ? unplacedLines(resume.parsed).map(({ id }) => id) : []
+    const unplaced = resume.parsed ? unplacedLines(resume.parsed) : []
     return { ...shown, edits, unplaced }
   }),
 

@@ -1,3 +1,4 @@
+import { rubricDimensions } from '#server/resume/engine/rubric.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { formatNumber } from '#src/lib/intl.ts'
 import type { ScoreTone } from '#src/ui/figures/score-tone.ts'
@@ -41,6 +42,20 @@ export function pointsText(points: number): string | null {
 /** What a finding costs, or what a question holds until it is answered; nothing for a mere note. */
 export const costText = ({ points, asks }: Pick<Finding, 'points' | 'asks'>): string | null =>
   asks && points > 0 ? `${counted(points, 'point')} held` : pointsText(points)
+
+/** The same, and that a part had no more to give where it costs less than it would elsewhere. */
+export function costNote({
+  isCapped,
+  dimension,
+  ...cost
+}: Pick<Finding, 'points' | 'asks' | 'isCapped' | 'dimension'>): string | null {
+  const said = costText(cost)
+  if (!isCapped) return said
+  const part = rubricDimensions.find(({ key }) => key === dimension)?.label
+  return said
+    ? `${said}: no more are left in ${part}`
+    : `Costs nothing more: no points are left in ${part}`
+}
 
 /** Text files and Word files have no pages. */
 export const whereOf = (place: Finding['evidence'][number]) =>

@@ -29,7 +29,8 @@ export function ScoreRules() {
         {rubricDimensions.map(({ weight }) => weight).join(', ')}: a kind of finding never takes
         more than its limit, and all of them never more than their part has. Where we are not sure
         that we read a file right, we ask instead of saying so: a question holds the points until it
-        is answered, and the answer gives them back or lets them go.
+        is answered, and the answer gives them back, as far as the lines that it is about earn them,
+        or lets them go.
       </p>
       <p>
         From {strong.from} points a resume is strong, from {fair.from} it is getting there, below

@@ -190,10 +190,10 @@ describe('lines that ended in no field', () => {
   it('are told, until they are added as something', async () => {
     const subject = await withResume(text)
     const linesLeft = async () => {
-      const { parsed, unplaced } = await subject.resume()
-      return parsed?.blocks.filter(({ id }) => unplaced.includes(id)).map(block => block.text)
+      const { unplaced } = await subject.resume()
+      return unplaced.map(one => one.text)
     }
-    const before = (await linesLeft()) ?? []
+    const before = await linesLeft()
     const [line = ''] = before.filter(one => one.startsWith('I have taught'))
     expect(line).not.toBe('')
     const { pointer } = await subject.add('/work/0/highlights/-', 'Taught 40 bakers', line)
@@ -203,5 +203,40 @@ describe('lines that ended in no field', () => {
     expect(source?.blockIds).toHaveLength(1)
     await subject.undo(pointer)
     expect(await linesLeft()).toEqual(before)
+  })
+
+  it('are told in part where the rest of them was read', async () => {
+    const subject = await withResume(`Rosa Lindqvist
+rosa@mail.example | +46 70 555 01 23 | Home: +46 40 555 99 88
+Malmö, Sweden
+
+EXPERIENCE
+
+Cook / Rosie's Diner / every other night
+2019 - 2021 (2 years)
+- Cooked 300 meals a day for the workers of the harbour
+
+EDUCATION
+
+Diploma in Baking, Harbour School, Lisbon
+2015 - 2018
+
+SKILLS
+
+Coffee, Tea, Milk
+`)
+    const left = async () => (await subject.resume()).unplaced.map(one => one.text)
+    const [number, nights, town] = ['+46 40 555 99 88', 'every other night', 'Lisbon']
+    expect(await left()).toEqual([number, nights, town])
+    await subject.add('/work/0/highlights/-', nights, nights)
+    const { parsed } = await subject.resume()
+    const source = parsed?.provenance.find(one => one.pointer === '/work/0/highlights/1')
+    expect(parsed?.blocks.find(one => one.id === source?.blockIds[0])?.text).toMatch(/^Cook \/ /)
+    expect(await left()).toEqual([number, town])
+    const phone = '+46 70 555 01 23'
+    await subject.edit('/basics/phone', phone, number ?? null)
+    expect(await left()).toEqual([phone, town])
+    await subject.edit('/basics/phone', number, '+46 8 555 01 00')
+    expect(await left()).toEqual([town])
   })
 })

@@ -50,8 +50,7 @@ describe('a doubtful reading', () => {
       )
     for (let left = await open(); left.length > 0; left = await open())
       await subject.caller.resume.confirm({ ...subject.read, pointer: left[0]?.pointer })
-    const { parsed, unplaced } = await subject.resume()
-    const lines = parsed?.blocks.filter(({ id }) => unplaced.includes(id)) ?? []
+    const { unplaced: lines } = await subject.resume()
     expect(lines.length).toBeGreaterThan(0)
     expect(await subject.said()).toEqual(doubted)
     for (const { text } of lines)
@@ -63,6 +62,18 @@ describe('a doubtful reading', () => {
         line: text,
       })
     expect(await subject.said()).toMatchObject({ status: 'ready' })
+  })
+
+  it('has no part with nothing to fix until its person has answered', async () => {
+    const subject = await withResume()
+    const rationales = async () => (await subject.analysis()).dimensions.map(one => one.rationale)
+    expect(await rationales()).toContainEqual(
+      expect.stringMatching(/^All \d+ points kept so far: this depends on your answers\.$/),
+    )
+    expect((await rationales()).join(' ')).not.toMatch(/nothing to fix/)
+    await subject.caller.resume.confirm(subject.read)
+    expect((await rationales()).join(' ')).toMatch(/nothing to fix here/)
+    expect((await rationales()).join(' ')).not.toMatch(/depends on/)
   })
 
   it('is confirmed as a whole, and that is taken back', async () => {

@@ -38,12 +38,15 @@ export function applyEdits(unedited: ParsedResume, edits: Edit[]): Edited {
     added.size > 0 && /^\/[a-z]+$/.test(list) ? inTime(list.slice(1), items, added) : items,
   )
   const takenOut = linesTakenOut(unedited.provenance, placed, now)
+  const lines = new Set(placed.map(edit => edit.line))
+  const addedFrom = unedited.blocks.filter(one => lines.has(one.text)).map(one => one.id)
   return {
     parsed: {
       ...unedited,
       content: (value ?? {}) as ParsedResume['content'],
       provenance: provenanceOf(unedited, placed, now),
       ...(takenOut.length > 0 && { takenOut }),
+      ...(addedFrom.length > 0 && { addedFrom }),
     },
     now,
     placed,
@@ -151,10 +154,9 @@ function provenanceOf(
   return [...kept, ...corrected]
 }
 
-const linesOf = ({ line }: Edit, blocks: Block[]): number[] =>
-  line === undefined
-    ? []
-    : blocks
-        .filter(block => block.text === line)
-        .slice(0, 1)
-        .map(one => one.id)
+/** The line that it was taken from, or was a part of. */
+function linesOf({ line }: Edit, blocks: Block[]): number[] {
+  if (line === undefined) return []
+  const from = blocks.find(one => one.text === line) ?? blocks.find(one => one.text.includes(line))
+  return from ? [from.id] : []
+}

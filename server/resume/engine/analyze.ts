@@ -39,7 +39,7 @@ export function analyzeResume(
   const judged = rubricDimensions
     .flatMap(({ key }) => runners[key](context, misspelt))
     .filter(one => !isAboutNothing(one, context))
-  const { findings, parts } = settle(askWhereUnsure(judged, context))
+  const { findings, parts } = settle(askWhereUnsure(judged, context), parsed)
   const gradable = context.words > 0
   const overall = gradable ? parts.reduce((sum, one) => sum + one.score, 0) : null
   return {

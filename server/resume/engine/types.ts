@@ -159,6 +159,8 @@ export interface ParsedResume extends Answered {
   confirmedByUser?: true
   /** Lines of what the owner took out. */
   takenOut?: number[]
+  /** Lines that the owner has added as something, as a whole. */
+  addedFrom?: number[]
   /** In points; empty where the format has no pages. */
   pages: { width: number; height: number }[]
   /** In reading order, a line per block. */
@@ -201,8 +203,9 @@ type Band = 'strong' | 'getting_there' | 'needs_work'
 export interface Held {
   code: string
   dimension: DimensionKey
-  /** 0 where its part has none left to take. */
   points: number
+  /** Its part has no more points to take: it would cost more, or anything at all. */
+  isCapped?: true
   /** Absent in what was judged before rubric 1.5.0. */
   message?: string
 }
@@ -219,12 +222,16 @@ export interface Finding {
   dimension: DimensionKey
   /** Points lost, 0 or more; of one that asks, held until it is answered. */
   points: number
+  /** Its part has no more points to take: it would cost more, or anything at all. */
+  isCapped?: true
   /** Rests on what may be misread: it says what we read, and asks whether that is right. */
   asks?: true
   /** Of one that asks: "yes" says that we read it right, and "no" that we did not; else the other way. */
   yesIsRight?: boolean
   /** Of one that asks. Absent in what was judged before rubric 1.5.0. */
   answers?: Answers
+  /** Of one that asks: the lines that it quotes count as items where they tell of work, and give back what they earn. */
+  countsLines?: true
   /** Of one that asks: what its points are held for. Absent in what was judged before rubric 1.5.0. */
   holds?: Held[]
   message: string

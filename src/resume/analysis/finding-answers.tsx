@@ -1,5 +1,6 @@
+import { clsx } from 'clsx'
 import { Button } from '#src/ui/button.tsx'
-import { pointsText, type Finding } from '#src/resume/resume-words.ts'
+import { costNote, type Finding } from '#src/resume/resume-words.ts'
 
 export interface Answering {
   isPending: boolean
@@ -11,7 +12,7 @@ export interface Answering {
 
 /** The two answers to a question, and what each of them does. */
 export function FindingAnswers({ finding, answering }: { finding: Finding; answering: Answering }) {
-  const { answers, yesIsRight, message, holds = [] } = finding
+  const { answers, yesIsRight, message, holds = [], countsLines } = finding
   const { isPending, onRight, onWrong, onRecheck } = answering
   if (!answers || yesIsRight === undefined)
     return (
@@ -43,14 +44,21 @@ export function FindingAnswers({ finding, answering }: { finding: Finding; answe
       </fieldset>
       <p>“{answers.right}” lets the points go, for this:</p>
       <ul className="flex flex-col gap-1 border-l-2 border-line pl-3 text-ink-soft">
-        {holds.map(({ message: said, points }) => (
+        {holds.map(({ message: said, ...held }) => (
           <li key={said} className="flex items-baseline justify-between gap-4">
             <span className="min-w-0 wrap-anywhere">{said}</span>
-            {isOfSeveral && <span className="tabular shrink-0 text-xs">{pointsText(points)}</span>}
+            {(isOfSeveral || held.isCapped) && (
+              <span className={clsx('tabular text-right text-xs', !held.isCapped && 'shrink-0')}>
+                {costNote(held)}
+              </span>
+            )}
           </li>
         ))}
       </ul>
-      <p>“{answers.wrong}” gives the points back.</p>
+      <p>
+        “{answers.wrong}” gives back{' '}
+        {countsLines ? 'the points that these lines earn as list items' : 'the points'}.
+      </p>
     </div>
   )
 }

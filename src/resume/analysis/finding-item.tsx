@@ -7,7 +7,7 @@ import { FindingFrames } from './finding-frames.tsx'
 import { FindingPlaces } from './finding-places.tsx'
 import type { Place } from '#src/resume/document/marks.ts'
 import {
-  costText,
+  costNote,
   severityTones,
   severityWords,
   type NumberedFinding,
@@ -75,7 +75,7 @@ export function FindingItem(props: FindingItemProps) {
             <div className="flex flex-wrap items-center gap-2">
               <Badge tone={severityTones[severity]}>{severityWords[severity]}</Badge>
               <span className="tabular text-xs text-ink-soft">
-                {costText(finding) ?? 'Costs no points'}
+                {costNote(finding) ?? 'Costs no points'}
               </span>
             </div>
             <p className="max-w-prose text-ink-soft">{why}</p>

@@ -147,7 +147,13 @@ export function FindingsTab(props: FindingsTabProps) {
         />
         {hasKeys && (
           <p className="text-xs text-ink-soft keys-hint">
-            <Kbd>j</Kbd> <Kbd>k</Kbd> next, previous · <Kbd>m</Kbd> mark as fine
+            <Kbd>j</Kbd> <Kbd>k</Kbd> next, previous
+            {shown.some(one => !one.asks) && (
+              <>
+                {' '}
+                · <Kbd>m</Kbd> mark as fine
+              </>
+            )}
           </p>
         )}
       </div>

@@ -6,6 +6,7 @@ import {
   bandText,
   heldText,
   isOpen,
+  costNote,
   costText,
   sumText,
   severityWords,
@@ -52,7 +53,18 @@ export function PrintReport({ analysis, findings }: PrintReportProps) {
         {findings
           .filter(isOpen)
           .map(
-            ({ number, message, severity, points, asks, why, action, evidence, frames, holds }) => (
+            ({
+              number,
+              message,
+              severity,
+              asks,
+              why,
+              action,
+              evidence,
+              frames,
+              holds,
+              ...cost
+            }) => (
               <li key={number} className="flex flex-col gap-1">
                 <h3 className="text-base font-semibold">
                   {number}. {message}
@@ -60,12 +72,12 @@ export function PrintReport({ analysis, findings }: PrintReportProps) {
                 <p>
                   {asks
                     ? 'Question'
-                    : [severityWords[severity], costText({ points })].filter(Boolean).join(', ')}
+                    : [severityWords[severity], costNote(cost)].filter(Boolean).join(' · ')}
                   . {why}
                 </p>
-                {holds?.map(({ message: said, points: own }) => (
+                {holds?.map(({ message: said, ...own }) => (
                   <p key={said}>
-                    {said} {holds.length > 1 && own > 0 && `(${costText({ points: own, asks })})`}
+                    {said} {holds.length > 1 && costNote(own) && `(${costNote({ ...own, asks })})`}
                   </p>
                 ))}
                 <p>

@@ -14,8 +14,7 @@ export function placeToCorrect({ pointer, evidence }: Finding, resume: Resume): 
     .toSorted((a, b) => a.confidence - b.confidence)
   const field = leastSure?.pointer.replace(/(\/keywords)\/\d+$/, '$1')
   if (pointer && entryOf(resume, pointer) !== null) return field ?? pointer
-  const lines = parsed.blocks.filter(({ id }) => unplaced.includes(id))
-  if (lines.some(({ text }) => evidence.some(({ quote }) => quote && text.includes(quote))))
+  if (unplaced.some(({ text }) => evidence.some(({ quote }) => quote && text.includes(quote))))
     return 'lines'
   if (contentKeys.some(key => key === section)) return field ?? `/${section}/-`
   return pointer === '/basics/location' ? `${pointer}/city` : pointer

@@ -11,11 +11,11 @@ export function useAnswer({ id: resumeId, version }: Pick<Resume, 'id' | 'versio
   const attempt = useAttempt(resumeId)
   const takeBack = ({ code, place }: Asked) =>
     attempt(() => undo.mutateAsync({ resumeId, version, question: { code, place } }))
-  const answer = ({ code, place, message }: Finding, isWrong: boolean) =>
+  const answer = ({ code, place, message, countsLines }: Finding, isWrong: boolean) =>
     attempt(async () => {
       await confirm.mutateAsync({ resumeId, version, question: { code, place, isWrong } })
       toast({
-        title: isWrong ? 'Answered: its points are yours again' : 'Answered',
+        title: isWrong ? wrongText(countsLines) : 'Answered',
         description: message,
         action: { label: 'Undo', onSelect: () => void takeBack({ code, place }) },
       })
@@ -27,3 +27,6 @@ export function useAnswer({ id: resumeId, version }: Pick<Resume, 'id' | 'versio
     asked: confirm.variables?.question,
   }
 }
+
+const wrongText = (countsLines = false) =>
+  countsLines ? 'Answered: these lines count now' : 'Answered: its points are yours again'

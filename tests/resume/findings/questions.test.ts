@@ -4,6 +4,7 @@ import { analyzeResume } from '#server/resume/engine/analyze.ts'
 import { parseResume } from '#server/resume/engine/parse.ts'
 import type { Finding, ParsedResume } from '#server/resume/engine/types.ts'
 import { doubtful } from '../../support/documents/doubtful-text.ts'
+import { doubtfulHistories } from '../../support/documents/true/sure-posts.ts'
 import { ODD_RESUMES } from '../../support/documents/odd-resumes.ts'
 import { bytesOf, textOf } from '../../support/documents/resume-text.ts'
 
@@ -29,6 +30,10 @@ const sentences = (message: string) =>
   message.replaceAll(/"[^"]*"/g, 'it').match(/[.?!](?:\s|$)/g)?.length ?? 0
 
 const texts = { ...ODD_RESUMES, 'a doubtful reading': doubtful }
+const isNew = (one: Finding, before: Finding[]) =>
+  !one.asks && !before.some(other => !other.asks && other.message === one.message)
+const heldIn = (part: string, all: { dimension: string; points: number }[]) =>
+  all.reduce((sum, one) => (one.dimension === part ? sum + one.points : sum), 0)
 const heldBy = ({ message, points }: Finding) => [message, points]
 
 describe('every question', () => {
@@ -55,7 +60,7 @@ describe('every question', () => {
 
 describe('an answer', () => {
   it.each(Object.entries(texts))(
-    'gives or takes what its question held, and nothing of another, in a resume with %s',
+    'gives back what its question held and its lines earn, and nothing of another, in a resume with %s',
     async (_, text) => {
       for (const parsed of [await read(text), await unsure(text)]) {
         const before = analyzeResume(parsed, NOVEMBER)
@@ -65,7 +70,12 @@ describe('an answer', () => {
           const right = analyzeResume({ ...parsed, answered: [key] }, NOVEMBER)
           const wrong = analyzeResume({ ...parsed, refuted: [key] }, NOVEMBER)
           expect(right.overall).toBe(before.overall)
-          expect(wrong.overall).toBe((before.overall ?? 0) + one.points)
+          const still = wrong.findings.filter(other => isNew(other, before.findings))
+          const lost = still.reduce((sum, { points }) => sum + points, 0)
+          expect(wrong.overall).toBe((before.overall ?? 0) + one.points - lost)
+          for (const { dimension } of still)
+            expect(heldIn(dimension, still)).toBeLessThanOrEqual(heldIn(dimension, one.holds ?? []))
+          if (!one.countsLines) expect(still).toEqual([])
           const others = questions.filter(other => other !== one).map(heldBy)
           expect(right.findings.filter(other => other.asks).map(heldBy)).toEqual(others)
           expect(wrong.findings.filter(other => other.asks).map(heldBy)).toEqual(others)
@@ -132,6 +142,30 @@ it('of lines without a field is asked of education and of work apart', async () 
   expect(messages).toContainEqual(expect.stringMatching(/^"Freie Universität.+your education\?$/))
   expect(messages).toContainEqual(expect.stringMatching(/^(?!.*Universität).+what you did\?$/))
   expect(messages).toHaveLength(2)
+})
+
+it('of all posts leaves open whether their dates and order are right, as no other does', async () => {
+  const partsOf = async (work: string) => {
+    const parsed = { ...(await read(head + work + school)), confidence: 0.9 }
+    const { findings, dimensions } = analyzeResume(parsed, NOVEMBER)
+    const questions = findings.filter(one => one.asks)
+    const parts = Object.fromEntries(dimensions.map(one => [one.key, one.rationale]))
+    return { questions, parts }
+  }
+  const unsurePosts = doubtfulHistories.find(one => one.told.includes('a year as a post'))
+  const ofPosts = await partsOf(unsurePosts?.work ?? '')
+  expect(ofPosts.questions.map(one => one.message)).toEqual([
+    expect.stringMatching(/^We read 2 posts: .+ Is that all of them, and right\?$/),
+  ])
+  expect(ofPosts.parts).toMatchObject({
+    parseability: 'All 25 points kept: nothing to fix here.',
+    structure: 'All 20 points kept so far: this depends on your answers.',
+  })
+  const ofLines = await partsOf(
+    '\nEXPERIENCE\nClerk, Acme GmbH\n2019 - 2021\n\nSKILLS\nCoffee, Tea, Milk\n\nWHAT I AM PROUD OF\n- Wrote all letters of the firm by hand\n',
+  )
+  expect(ofLines.questions.map(one => one.answers?.wrong)).toEqual(['Yes, it tells what I did'])
+  expect(ofLines.parts['structure']).toBe('All 20 points kept: nothing to fix here.')
 })
 
 it('of half a post asks for the other half, with the line that it stands on', async () => {

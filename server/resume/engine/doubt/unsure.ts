@@ -1,6 +1,7 @@
 import { minConfidence } from '../rubric.ts'
 import type { Block, ParsedResume, Provenance } from '../types.ts'
 import { letterCount } from '../words/letters.ts'
+import { restsOfLines, squeeze, type UnplacedLine } from './rests-of-lines.ts'
 
 /** A value of less confidence may be wrong. */
 const sureFrom = 0.8
@@ -11,8 +12,6 @@ const mostLines = 200
 /** Values that may be wrong, and of which their person has said nothing. */
 const doubtedValues = ({ provenance }: ParsedResume): Provenance[] =>
   provenance.filter(one => !one.editedByUser && one.confidence < sureFrom)
-
-const squeeze = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Every text in what its person corrected or added. */
 function saidByUser({ content, provenance }: ParsedResume): string[] {
@@ -27,7 +26,7 @@ function saidByUser({ content, provenance }: ParsedResume): string[] {
 }
 
 /** Tells of a line whether its person took it out, or wrote it themselves. */
-function settledByUser(parsed: ParsedResume): (line: Block) => boolean {
+function settledByUser(parsed: ParsedResume): (line: UnplacedLine) => boolean {
   const out = new Set(parsed.takenOut ?? [])
   const said = saidByUser(parsed)
   return ({ id, text }) => out.has(id) || said.some(one => one.includes(squeeze(text)))
@@ -53,9 +52,19 @@ export function linesWithoutField(parsed: ParsedResume): Block[] {
   return left.filter(line => !isSettled(line))
 }
 
-/** The first of them: as many as a person is shown. */
-export const unplacedLines = (parsed: ParsedResume): Block[] =>
-  linesWithoutField(parsed).slice(0, mostLines)
+/** These, and what was not read of the others, as they stand in the file: as many as a person is shown. */
+export function unplacedLines(parsed: ParsedResume): UnplacedLine[] {
+  if (parsed.mediaType === 'application/json') return []
+  const isSettled = settledByUser(parsed)
+  const rests: UnplacedLine[] = []
+  for (const one of restsOfLines(parsed)) {
+    if (rests.length === mostLines) break
+    if (!isSettled(one)) rests.push(one)
+  }
+  return [...linesWithoutField(parsed).map(({ id, text }) => ({ id, text })), ...rests]
+    .toSorted((a, b) => a.id - b.id)
+    .slice(0, mostLines)
+}
 
 /**
  * Whether a reading is doubtful, and something of it is left to look at: its person has not said that

@@ -22,7 +22,7 @@ interface UnplacedLinesProps {
   onAdd: (adding: Adding) => void
 }
 
-/** Lines of the file that ended in no field, each to be added as what it is. */
+/** Lines and parts of lines of the file that ended in no field, each to be added as what it is. */
 export function UnplacedLines(props: UnplacedLinesProps) {
   const { resume, correction, isAsked, onSelect, onAdd } = props
   const { parsed, unplaced } = resume
@@ -31,7 +31,7 @@ export function UnplacedLines(props: UnplacedLinesProps) {
     if (isAsked) list.current?.querySelector('button')?.focus()
   }, [isAsked])
   if (!parsed || unplaced.length === 0) return null
-  const lines = parsed.blocks.filter(({ id }) => unplaced.includes(id))
+  const pageOf = new Map(parsed.blocks.map(one => [one.id, one.page]))
   const hasPages = parsed.pages.length > 0
   const bulletsOf = placesForBullets(parsed.content)
   const addNow = (addition: Addition) =>
@@ -48,10 +48,13 @@ export function UnplacedLines(props: UnplacedLinesProps) {
         leave what does not.
       </p>
       <ul ref={list} className="mt-3 divide-y divide-line border-t border-line">
-        {lines.map(({ id, page, text }) => {
+        {unplaced.map(({ id, text }) => {
           const line = { value: withoutMark(text), line: text }
           return (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-2">
+            <li
+              key={`${id} ${text}`}
+              className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-2"
+            >
               <button
                 type="button"
                 className="min-h-6 min-w-0 flex-1 basis-48 text-left wrap-anywhere underline decoration-line-strong decoration-dotted underline-offset-3 hover:decoration-solid pointer-coarse:min-h-11"
@@ -64,7 +67,9 @@ export function UnplacedLines(props: UnplacedLinesProps) {
                 }
               >
                 {text}
-                {hasPages && <span className="block text-xs text-ink-soft">Page {page}</span>}
+                {hasPages && (
+                  <span className="block text-xs text-ink-soft">Page {pageOf.get(id)}</span>
+                )}
               </button>
               <Menu
                 isWide

@@ -3,13 +3,16 @@ import type { Finding } from '#server/resume/engine/types.ts'
 import type { Context } from '../context.ts'
 import { doubtOf, isNotWorthAsking } from './asks.ts'
 import type { Doubt } from './doubt.ts'
+import { isOfItems, saidWithLines } from './lines-counted.ts'
 
 /** A finding with its price alone, or a question with the findings that rest on its answer. */
 export interface Said {
   shown: Finding
   rests: Finding[]
-  /** Its person said that they are wrong: nothing is shown, and nothing else takes their points. */
+  /** Its person said that they are wrong: it is shown no more, and nothing else takes its points. */
   isRefuted?: true
+  /** Of one that is refuted: what is said of the lines that it quoted, now that they count. */
+  still?: Finding[]
   /** Its person said that it is right: it takes the points that its question held, and no others. */
   isConfirmed?: true
 }
@@ -54,7 +57,9 @@ export function askWhereUnsure(findings: Finding[], context: Context): Said[] {
     // That all of it is right was said of what was not answered otherwise.
     if (!isRefuted && (confirmedByUser || answered.includes(answerKey(shown))))
       confirmed.set(first, rests)
-    else asked.set(first, { shown, rests, ...(isRefuted && { isRefuted }) })
+    else if (isRefuted)
+      asked.set(first, { shown, rests, isRefuted, still: stillSaid(group, findings, context) })
+    else asked.set(first, { shown, rests })
   }
   return findings.flatMap(found => {
     const question = asked.get(found)
@@ -63,6 +68,19 @@ export function askWhereUnsure(findings: Finding[], context: Context): Said[] {
     if (right) return right.map((one): Said => ({ shown: one, rests: [one], isConfirmed: true }))
     return silent.has(found) ? [] : [{ shown: found, rests: [found] }]
   })
+}
+
+const linesOf = (group: Doubted[]) => group.flatMap(({ doubt }) => doubt.lines ?? [])
+
+const quotesWork = (group: Doubted[]) =>
+  linesOf(group).length > 0 && group.some(({ found }) => isOfItems(found))
+
+/** Of the lines that the question quoted; what is said or asked besides stands as it is. */
+function stillSaid(group: Doubted[], findings: Finding[], context: Context): Finding[] {
+  if (!quotesWork(group)) return []
+  const rests = group.map(({ found }) => found)
+  const others = new Set(findings.filter(one => !rests.includes(one)).map(one => one.code))
+  return saidWithLines(linesOf(group), rests, context).filter(({ code }) => !others.has(code))
 }
 
 /** Those that rest on the same; the findings keep their order. */
@@ -96,6 +114,7 @@ function questionOf(group: Doubted[]): Finding {
     asks: true,
     yesIsRight,
     answers: answers ?? { right: 'Yes, that is right', wrong: 'No, that is wrong' },
+    ...(quotesWork(group) && { countsLines: true }),
     message,
     why: reason ?? 'We are not sure that we read this file right.',
     action: `${ifWrong} ${elseDo}: ${found.action}`,

@@ -97,7 +97,7 @@ function lineOf(entry: string, parsed: ParsedResume, blocks: Map<number, string>
   return ids.size === 1 && only !== undefined ? (blocks.get(only) ?? '') : ''
 }
 
-const sentencesIn = (text: string) =>
+export const sentencesIn = (text: string) =>
   text.split(/(?<=[.!?;])\s+/).filter(part => /\p{L}/u.test(part))
 
 export const statementOf = (text: string, kind: Kind): Statement => ({
