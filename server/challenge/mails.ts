@@ -2,6 +2,7 @@ import type { LeftOutReason } from './schema.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { invitationDays } from '#server/limits.ts'
 import { paths, serverPaths } from '#server/paths.ts'
+import { appealDays } from '#server/shown/challenge-talk.ts'
 
 interface MailedChallenge {
   id: string
@@ -63,6 +64,9 @@ export const challengeResult = (result: Result): Letter => ({
     result.rank === null
       ? withoutRank(result)
       : `This challenge is judged. You are in place ${result.rank} with ${result.finalScore} of 100 points. The scores and comments for each criterion are here:`,
+    result.rank === null
+      ? null
+      : `You can ask about your result or object to it there, once, within ${appealDays} days.`,
     challengeLink(result, 'See the results'),
   ],
 })

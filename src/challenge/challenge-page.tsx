@@ -15,7 +15,6 @@ import { ChallengeState } from './challenge-state.tsx'
 import { ipTermsLabels, statusAt, statusLabels } from './challenge-words.ts'
 import { CriteriaTable } from './criteria-table.tsx'
 import { JoinChallenge } from './entry/join-challenge.tsx'
-import { Ranking } from './ranking.tsx'
 import { useMySubmission } from './entry/use-my-submission.ts'
 
 const ChallengeFacts = lazy(async () => {
@@ -30,12 +29,10 @@ const WhatChanged = lazy(async () => {
 })
 // For judges from outside.
 const JudgePart = lazy(() => import('./judging/outside/judge-part.tsx'))
-const MyResult = lazy(() => import('./entry/my-result.tsx'))
-const Announcements = lazy(() => import('./talk/announcements.tsx'))
-const OwnAppeal = lazy(() => import('./talk/own-appeal.tsx'))
+const MyNews = lazy(() => import('./entry/my-news.tsx'))
 // Where there is something of it.
 const Questions = lazy(() => import('./talk/questions.tsx'))
-const EarlierRankings = lazy(() => import('./earlier-rankings.tsx'))
+const Results = lazy(() => import('./results.tsx'))
 
 export default function ChallengePage() {
   const { id = '' } = useParams()
@@ -112,19 +109,17 @@ export default function ChallengePage() {
             {mine?.isJudge && <JudgePart challenge={challenge} status={status} />}
           </Suspense>
           <Suspense>
-            {mine?.joinedAt && <Announcements key={challenge.id} challengeId={challenge.id} />}
-          </Suspense>
-          <Suspense>
-            {mine?.result && <MyResult result={mine.result} badge={mine.badge} />}
-          </Suspense>
-          <Suspense>
-            {mine?.submission && status === 'finalized' && (
-              <OwnAppeal key={challenge.id} challengeId={challenge.id} />
+            {mine && (
+              <MyNews
+                key={challenge.id}
+                challengeId={challenge.id}
+                isFinal={status === 'finalized'}
+                mine={mine}
+              />
             )}
           </Suspense>
-          {challenge.ranking && <Ranking key={challenge.id} challenge={challenge} />}
           <Suspense>
-            {challenge.rankings.length > 1 && <EarlierRankings challenge={challenge} />}
+            {challenge.ranking && <Results key={challenge.id} challenge={challenge} />}
           </Suspense>
           {/* Both are Markdown turned into HTML by the server, where raw HTML stays text. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: challenge.briefHtml }} />

@@ -7,7 +7,7 @@ import { ShowMore } from '#src/ui/list/show-more.tsx'
 import { aliasOf, pointsOf, type Challenge } from './challenge-words.ts'
 
 /** Why the result was corrected, and the rankings before. */
-export default function EarlierRankings({ challenge }: { challenge: Challenge }) {
+export function EarlierRankings({ challenge }: { challenge: Challenge }) {
   const { rankings } = challenge
   return (
     <div id="ranking" className="scroll-mt-20">

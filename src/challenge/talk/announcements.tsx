@@ -7,7 +7,7 @@ import { ShowMore } from '#src/ui/list/show-more.tsx'
 import { toAudience } from './talk-words.ts'
 
 /** What the organization announced to the reader; nothing while there is none. */
-export default function Announcements({ challengeId }: { challengeId: string }) {
+export function Announcements({ challengeId }: { challengeId: string }) {
   const all = trpc.challenge.announcements.useInfiniteQuery({ challengeId }, byPages)
   const list = useRef<HTMLUListElement>(null)
   const items = all.data?.pages.flatMap(page => page.items) ?? []

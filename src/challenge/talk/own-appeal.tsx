@@ -15,13 +15,13 @@ import { kindLabels, outcomeOf } from './talk-words.ts'
 import { useTalkChanged } from './use-talk-changed.ts'
 
 /** The one question or appeal of an entrant after the results, and its answer. */
-export default function OwnAppeal({ challengeId }: { challengeId: string }) {
+export function OwnAppeal({ challengeId }: { challengeId: string }) {
   const { data } = trpc.challenge.ownAppeal.useQuery({ challengeId })
   if (!data || (!data.appeal && !data.isInTime)) return null
   const { appeal, until } = data
   return (
-    <div id="appeal" className="scroll-mt-20">
-      <Card title="About your result">
+    <div id="appeal" tabIndex={-1} className="scroll-mt-20 outline-none">
+      <Card title="Your question or appeal">
         {appeal ? (
           <Sent appeal={appeal} />
         ) : (
@@ -64,6 +64,8 @@ function SendAppeal({ challengeId, until }: { challengeId: string; until: string
     save: async fields => {
       await send.mutateAsync({ challengeId, ...fields })
       await changed()
+      // The form, with the button that had the focus, is gone.
+      document.getElementById('appeal')?.focus()
       toast({ title: 'Sent', description: 'The organization answers you here.' })
     },
   })

@@ -116,7 +116,14 @@ function ShowAgain({ challengeId, question }: { challengeId: string; question: T
     <Button
       size="sm"
       pending={show.isPending}
-      onClick={() => show.mutate({ challengeId, questionId, version })}
+      onClick={async ({ currentTarget }) => {
+        const row = currentTarget.closest('li')
+        await show.mutateAsync({ challengeId, questionId, version }).then(
+          // Its button is gone.
+          () => row?.focus(),
+          () => {},
+        )
+      }}
     >
       Show again
     </Button>

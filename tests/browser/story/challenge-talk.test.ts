@@ -125,7 +125,7 @@ it.each(widths)('a question, news, an appeal and a correction, at %s', async (_,
 
   // One appeal, upheld, after which there is a new ranking beside the old one.
   await open(sami, address)
-  const appealing = section(sami, 'About your result')
+  const appealing = section(sami, 'Your question or appeal')
   await appealing.getByRole('button', { name: 'Send' }).click()
   await appealing.getByText('2 things need your attention').waitFor()
   await expectPart(sami, 'an appeal that is empty')
@@ -135,7 +135,7 @@ it.each(widths)('a question, news, an appeal and a correction, at %s', async (_,
   await appealing.getByText('Waiting for an answer').waitFor()
   await expectScreen(sami, title)
   await open(wanda, address)
-  await section(wanda, 'About your result').waitFor()
+  await section(wanda, 'Your question or appeal').waitFor()
   expect(await wanda.page.locator('main').innerText()).not.toContain('bought')
   await open(admin, managing)
   const appeals = 'Questions and appeals about the result'
