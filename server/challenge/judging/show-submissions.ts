@@ -37,7 +37,7 @@ export async function showSubmissions(
         }),
       positionOf: last => [last.rank ?? unranked, last.number],
     }),
-    countLeft(db, challenge.id),
+    challenge.status === 'judging' ? countLeft(db, challenge.id) : { total: null, left: 0 },
     findQueue(db, user.id, challenge.id),
     isBlind(db, challenge, user.id),
     findLeftOut(db, challenge.id, user.id),
@@ -69,7 +69,7 @@ export async function showSubmissions(
   return {
     items,
     nextCursor: page.nextCursor,
-    total,
+    total: total ?? queue.total,
     left,
     queue: {
       ...queue,
