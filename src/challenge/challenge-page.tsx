@@ -95,6 +95,7 @@ export default function ChallengePage() {
             challenge={challenge}
             status={status}
             action={<JoinChallenge challenge={challenge} />}
+            isJudge={mine?.isJudge ?? false}
           />
         </header>
         <aside

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
-import { counted, counts } from './jury-queries.ts'
+import { counted, countingIn } from './jury-queries.ts'
 
 interface GivenBy {
   judgeId: string
@@ -26,10 +26,10 @@ export async function listGiven(db: Db, challengeId: string): Promise<GivenBy[]>
         (score->>'value')::double precision as value
       from judgements
         join submissions on submissions.id = judgements.submission_id
-        join challenges on challenges.id = submissions.challenge_id
         cross join lateral jsonb_array_elements(judgements.scores) score
-      where challenges.id = ${challengeId} and submissions.status = any(${[...counted]}::text[])
-        and ${counts}
+      where submissions.challenge_id = ${challengeId}
+        and submissions.status = any(${[...counted]}::text[])
+        and judgements.id in (${countingIn(challengeId)})
     ), compared as (
       select given.*, (sum(value) over entry - value) / nullif(count(*) over entry - 1, 0) as others
       from given window entry as (partition by submission_id, criterion)

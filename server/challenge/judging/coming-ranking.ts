@@ -6,7 +6,7 @@ import type { AdminChallenge } from '#server/challenge/queries.ts'
 import { bySubmission, finalScore } from '#server/challenge/scores.ts'
 import { countLeft, listJudgesOf } from './jury-queries.ts'
 import { readJury, seesRanking } from './jury.ts'
-import { listDisqualified, listJudgements, listSubmissions } from './queries.ts'
+import { listDisqualified, listScores, listSubmissions } from './queries.ts'
 import { badgeOf, rankAll } from './ranks.ts'
 
 const shownPlaces = 50
@@ -23,9 +23,7 @@ export async function rankEntries(
 ) {
   const { jury, missing, ...openly } = await readJury(db, id)
   assertWhole(missing)
-  const judgements = bySubmission(
-    (await listJudgements(db, { challengeId: id })).filter(one => one.counts),
-  )
+  const judgements = bySubmission(await listScores(db, id))
   const scored = (await listSubmissions(db, id)).map(submission => {
     const { units, judges, score } = finalScore(criteria, judgements.get(submission.id) ?? [])
     return { ...submission, units, judges, score: score ?? 0 }

@@ -29,6 +29,22 @@ export const counts = sql<boolean>`case when challenges.finalized_at is not null
       where entry.challenge_id = challenges.id and entry.user_id = judgements.judge_id)
     and not ${isConflicted} end`
 
+/** As `counts`, of a whole challenge at once: the ids of the judgements that make its result. */
+export const countingIn = (challengeId: string) =>
+  sql`select judgements.id from judgements
+      join submissions on submissions.id = judgements.submission_id
+      join challenges on challenges.id = submissions.challenge_id
+      left join (${conflictsIn(challengeId)}) conflict
+        on conflict.submission_id = judgements.submission_id
+          and conflict.judge_id = judgements.judge_id
+    where submissions.challenge_id = ${challengeId}
+      and case when challenges.finalized_at is not null then coalesce(judgements.counted, true)
+        else judgements.judge_id is not null and conflict.judge_id is null
+          and judgements.judge_id not in
+            (select judge_id from judges_left_out where challenge_id = ${challengeId})
+          and judgements.judge_id not in
+            (select user_id from challenge_entries where challenge_id = ${challengeId}) end`
+
 /** More numbers than these are only counted. */
 const shownNumbers = 6
 const mostJudges = 200
@@ -140,10 +156,8 @@ export async function countLeft(db: Db | Tx, challengeId: string): Promise<Left>
       select id, number from submissions where challenge_id = ${challengeId} and ${isCounted}
     ), given as (
       select submission_id, judge_id, ${isWhole} as whole
-      from judgements join submissions on submissions.id = submission_id
-        join challenges on challenges.id = challenge_id
-      where challenge_id = ${challengeId} and submission_id in (select id from entries)
-        and ${counts} and judge_id is not null
+      from judgements where id in (${countingIn(challengeId)}) and judge_id is not null
+        and submission_id in (select id from entries)
     ), jury as (
       select distinct judge_id from given
     ), excused as (
@@ -209,6 +223,8 @@ export const deleteLeftOut = (tx: Tx, challengeId: string, judgeId: string) =>
 
 /** Keeps which judgements make the result that is being written, whatever becomes of the judges. */
 export const saveCounted = (tx: Tx, challengeId: string) =>
-  sql`update judgements set counted = ${counts} from submissions, challenges
-    where submissions.id = judgements.submission_id and challenges.id = submissions.challenge_id
-      and challenges.id = ${challengeId}`.execute(tx)
+  sql`with counting as materialized (${countingIn(challengeId)})
+    update judgements set counted = judgements.id in (select id from counting)
+    from submissions
+    where submissions.id = judgements.submission_id
+      and submissions.challenge_id = ${challengeId}`.execute(tx)

@@ -14,7 +14,7 @@ import {
 } from '#server/challenge/state-queries.ts'
 import { blindName } from './blind-name.ts'
 import { conflictOf } from './conflict-queries.ts'
-import { counted, counts, handedIn } from './jury-queries.ts'
+import { counted, countingIn, counts, handedIn } from './jury-queries.ts'
 import { badgeOf } from './ranks.ts'
 import { handedInColumns } from './submission-queries.ts'
 
@@ -70,6 +70,18 @@ export const listJudgements = (db: Db | Tx, of: { challengeId: string } | { ids:
     .orderBy('judgements.submittedAt')
     .orderBy('judgements.id')
     .execute()
+
+/** The scores that make the result, without their comments: of a large challenge these are megabytes. */
+export async function listScores(db: Db | Tx, challengeId: string) {
+  const { rows } = await sql<{ submissionId: string; criteria: string[]; values: number[] }>`
+    select submission_id, jsonb_path_query_array(scores, '$[*].criterion') as criteria,
+      jsonb_path_query_array(scores, '$[*].value') as values
+    from judgements where id in (${countingIn(challengeId)})`.execute(db)
+  return rows.map(({ submissionId, criteria, values }) => ({
+    submissionId,
+    scores: criteria.map((criterion, at) => ({ criterion, value: values[at] ?? 0, comment: '' })),
+  }))
+}
 
 /** A challenge for whoever may see or judge it. @throws NOT_FOUND */
 export async function requireChallengeToJudge(

@@ -38,7 +38,7 @@ export async function showSubmissions(
         }),
       positionOf: last => [last.rank ?? unranked, last.number],
     }),
-    countLeft(db, challenge.id),
+    challenge.status === 'judging' ? countLeft(db, challenge.id) : { total: null, left: 0 },
     findQueue(db, user.id, challenge.id),
     isBlind(db, challenge, user.id),
     findLeftOut(db, challenge.id, user.id),
@@ -70,7 +70,7 @@ export async function showSubmissions(
   return {
     items,
     nextCursor: page.nextCursor,
-    total,
+    total: total ?? queue.total,
     left,
     queue: {
       ...queue,

@@ -39,7 +39,7 @@ export function JoinChallenge({ challenge }: JoinChallengeProps) {
         Log in to join
       </Link>
     )
-  if (!mine || mine.isAdmin) return null
+  if (!mine || mine.isAdmin || mine.isJudge) return null
   if (mine.joinedAt)
     return (
       <a ref={join.isIdle ? undefined : focus} href="#your-submission" className={primary}>

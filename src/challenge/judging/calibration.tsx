@@ -82,7 +82,7 @@ function severityOf(severity: number | null): string {
 }
 
 const at = (value: number) => `${(value / maxPoints) * 100}%`
-const wide = (from: number, to: number) => `${(Math.max(to - from, 0.08) / maxPoints) * 100}%`
+const wide = (from: number, to: number) => at(to - from)
 
 /** For the eyes alone: the table says the same. */
 const Range = ({ mean, low, high, lowerQuarter, upperQuarter }: Given) => (

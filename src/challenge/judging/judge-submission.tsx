@@ -51,7 +51,7 @@ export function JudgeSubmission(props: JudgeSubmissionProps) {
     )
   const isFinal = submission.status === 'finalized'
   return (
-    <section aria-labelledby="judged-submission" className="flex flex-col gap-4">
+    <section aria-labelledby="judged-submission" className="@container flex flex-col gap-4">
       <div className="flex items-start justify-between gap-4">
         <div>
           <h2
@@ -73,7 +73,7 @@ export function JudgeSubmission(props: JudgeSubmissionProps) {
         </Button>
       </div>
       <WorkStanding submission={submission} runs={runs} onChanged={then.onSaved} />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid items-start gap-6 @4xl:grid-cols-2">
         <Card title="What was handed in" headingLevel={3}>
           <div className="flex flex-col gap-4">
             <Similar similar={submission.similar} />

@@ -99,7 +99,7 @@ export function Scorecard({ submission, onSaved, onNext }: ScorecardProps) {
           )
         )
       })}
-      <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-col gap-3 border-t border-line bg-surface px-4 py-3">
+      <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-col gap-3 border-t border-line bg-surface px-4 py-3 [&_textarea]:max-h-32 [&_textarea]:min-h-14">
         <LongTextField
           form={form}
           name="overallComment"

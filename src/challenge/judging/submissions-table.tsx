@@ -28,9 +28,9 @@ export function SubmissionsTable({ items, status, canJudge, onOpen }: Submission
     <section
       ref={scrolledByKey}
       aria-label="Submissions"
-      className="rounded-surface border border-line bg-surface md:overflow-x-auto"
+      className="@container rounded-surface border border-line bg-surface md:overflow-x-auto"
     >
-      <ul className="divide-y divide-line md:hidden">
+      <ul className="divide-y divide-line @2xl:hidden">
         {items.map(one => (
           <li
             tabIndex={-1}
@@ -55,7 +55,7 @@ export function SubmissionsTable({ items, status, canJudge, onOpen }: Submission
           </li>
         ))}
       </ul>
-      <table className="w-full border-collapse max-md:hidden">
+      <table className="w-full border-collapse @max-2xl:hidden">
         <thead className="text-left text-ink-soft">
           <tr>
             {['Entrant', 'Handed in', 'Judges', 'Points', 'Judges differ by', 'State'].map(name => (
