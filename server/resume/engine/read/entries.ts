@@ -8,7 +8,16 @@ import { innerLabel } from '#server/resume/engine/words/vocabulary.ts'
 import type { Entry } from './forms/labelled-entries.ts'
 import { isLabelled, labelledEntries } from './forms/labelled-entries.ts'
 import { postScore } from './post-score.ts'
-import { areWhole, datesLead, isDatedTask, isPlainlyTold, nameOf } from './posts/below-names.ts'
+import {
+  areWhole,
+  datesLead,
+  isDatedTask,
+  isPlainlyTold,
+  listsTasks,
+  nameOf,
+  opensDated,
+  saysAgain,
+} from './posts/below-names.ts'
 import type { Item, Kind } from './posts/groups.ts'
 import { openGroups } from './posts/groups.ts'
 import { headingDate } from './posts/heading-date.ts'
@@ -69,6 +78,20 @@ function isBelowWhole(lines: Line[], items: Item[], line: Line): boolean {
   const next = lines[lines.indexOf(line) + 1]
   const leadsOn = next && headingDate(next)?.text.trim() === next.text.trim()
   return (isSentence || isSmall) && !leadsOn && (goesOn || (last.kind === 'date' && saysAll(last)))
+}
+
+/** Small words below a heading that begins with a capital; of a list of tasks, its name is a title. */
+function isTaskList(lines: Line[], items: Item[], line: Line): boolean {
+  const last = items.at(-1)
+  if (!last || last.kind === 'body' || line.bold || line.segments.length > 1) return false
+  if (saysAgain(line.text)) return true
+  if (!listsTasks(line)) return false
+  const next = lines[lines.indexOf(line) + 1]
+  if (next && headingDate(next)?.text.trim() === next.text.trim()) return false
+  const heading = items.slice(items.findLastIndex(item => item.kind === 'body') + 1)
+  const [opening] = heading
+  if (!opening || !/^[\p{Lu}\p{N}(]/u.test(opening.line.text)) return false
+  return heading.some(item => postScore(nameOf(item.line)) > 1 || item.date !== null)
 }
 
 /** Told below a post whose title, employer and date are said, or where it stands below the others. */
@@ -138,6 +161,7 @@ function classify(lines: Line[], markers: boolean, own?: Set<Line>): Item[] {
     else if (
       isUnmarked(lines, items, line) ||
       isBelowWhole(lines, items, line) ||
+      isTaskList(lines, items, line) ||
       (own && isBelowNames(lines, items, line, datesFirst)) ||
       (datesFirst && !date && headingDate(line) !== null)
     )
@@ -165,8 +189,16 @@ function startsOf(
   typical: number,
   leadStyle: string,
   leadDistinct: boolean,
+  datesFirst: boolean,
 ): number[] {
   const dates = run.flatMap((item, at) => (item.kind === 'date' ? [at] : []))
+  if (datesFirst) {
+    const own = dates.filter(at => run[at] && opensDated(run[at].line))
+    const [lead] = run
+    // Above the first of them may stand a post without a period.
+    const undated = lead && !lead.date && postScore(lead.line.text) > 1 && own[0] !== 0
+    if (own.length === dates.length) return undated || own.length === 0 ? [0, ...own] : own
+  }
   const starts = [0]
   for (let i = 1; i < dates.length; i++) {
     const from = (dates[i - 1] ?? 0) + 1
@@ -199,6 +231,7 @@ export function splitEntries(
   // When every line is a list item, the items are the entries.
   const markers = bulleted < lines.length
   const items = classify(lines, markers, own)
+  const datesFirst = own !== undefined && datesLead(lines)
   const runs = headRuns(items)
   const offsets = runs.map(run => run.findIndex(item => item.kind === 'date')).filter(at => at >= 0)
   const typical = mode(offsets) ?? 0
@@ -221,7 +254,7 @@ export function splitEntries(
   for (const run of runs) {
     const hasDates = run.some(item => item.kind === 'date')
     if (hasDates) {
-      for (const at of startsOf(run, typical, leadStyle, leadDistinct)) {
+      for (const at of startsOf(run, typical, leadStyle, leadDistinct, datesFirst)) {
         const item = run[at]
         if (item) starts.add(item)
       }
