@@ -143,7 +143,7 @@ function withUnknownPlace(post: Post): Post {
 function entriesOf(all: Line[]): [entries: Entry[], isAlone: (entry: Entry) => boolean] {
   const listed = withMarksOff(readFormLines(all))
   const made = partTold(readSentences(listed))
-  const own = ownLines(made)
+  const own = ownLines(made, listed)
   const opening = new Set<Line>()
   const lines = made.map(line => {
     const isOwn = own.has(line) || (!listed.includes(line) && line.role !== 'employer')
