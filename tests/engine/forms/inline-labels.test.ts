@@ -12,22 +12,102 @@ const asPdf = (lines: string[]) => {
 
 /** Of each language: what is said of work, school and skills behind their labels. */
 const told: [language: string, work: string, school: string, skills: string][] = [
-  ['en', 'Work: Apprentice (since May), cashier at Harbour Foods 2 weeks', 'School: Hilltop Academy', 'Skills: drilling, sawing, measuring'],
-  ['de', 'Arbeit: Aushilfe im Lager, Praktikum bei Holz Falkner 2 Wochen', 'Schule: Realschule am Stadtpark', 'Kenntnisse: Bohren, Sägen, Messen'],
-  ['fr', 'Travail : Vendeuse au marché, stage chez Menuiserie Corbeau 2 semaines', 'École : Lycée du Parc', 'Compétences : perçage, sciage, mesure'],
-  ['es', 'Trabajo: Camarero en Bar Robledo, prácticas en Talleres Paz 2 meses', 'Escuela: Instituto del Mar', 'Habilidades: taladrar, serrar, medir'],
-  ['it', 'Lavoro: Cameriere in Trattoria Farnesi, tirocinio presso Legno Blu 2 mesi', 'Scuola: Istituto tecnico Marconi', 'Competenze: forare, segare, misurare'],
-  ['nl', 'Werk: Vakkenvuller bij Zwaan Markt, stage bij Hout Noord 2 weken', 'School: Noorder College', 'Vaardigheden: boren, zagen, meten'],
-  ['pt', 'Trabalho: Garçom em Bar Quintela, estágio na Madeiras Sul 2 meses', 'Escola: Escola Secundária do Mar', 'Competências: furar, serrar, medir'],
-  ['pl', 'Praca: Sprzedawca w Sklep Wrona, praktyka w Drewno Plus 2 miesiące', 'Szkoła: Technikum Budowlane', 'Umiejętności: wiercenie, cięcie, mierzenie'],
-  ['cs', 'Práce: Prodavač v Potraviny Drozd, praxe v Dřevo Plus 2 měsíce', 'Škola: Střední škola stavební', 'Dovednosti: vrtání, řezání, měření'],
-  ['sv', 'Arbete: Kassör på Lärka Livs, praktik på Trä Norr 2 veckor', 'Skola: Norra Gymnasiet', 'Kunskaper: borra, såga, mäta'],
-  ['da', 'Arbejde: Kasserer hos Lærke Mad, praktik hos Træ Nord 2 uger', 'Skole: Nordre Gymnasium', 'Kompetencer: bore, save, måle'],
-  ['nb', 'Arbeid: Selger hos Svale Mat, praksis hos Tre Nord 2 uker', 'Skole: Nordre videregående skole', 'Ferdigheter: bore, sage, måle'],
-  ['ru', 'Работа: Продавец в Магазин Ласточка, практика в Дерево Плюс 2 месяца', 'Школа: Лицей у моря', 'Навыки: сверление, пиление, замеры'],
-  ['uk', 'Робота: Продавець у Крамниця Горобець, практика у Дерево Плюс 2 місяці', 'Школа: Ліцей біля моря', 'Навички: свердління, пиляння, заміри'],
-  ['ro', 'Muncă: Vânzător la Magazin Rândunica, practică la Lemn Nord 2 luni', 'Școală: Liceul de la Mare', 'Competențe: găurire, tăiere, măsurare'],
-  ['el', 'Εργασία: Πωλητής στο Μαγαζί Αηδόνι, πρακτική στο Ξύλο Βορράς 2 μήνες', 'Σχολείο: Λύκειο της Θάλασσας', 'Δεξιότητες: τρύπημα, κόψιμο, μέτρημα'],
+  [
+    'en',
+    'Work: Apprentice (since May), cashier at Harbour Foods 2 weeks',
+    'School: Hilltop Academy',
+    'Skills: drilling, sawing, measuring',
+  ],
+  [
+    'de',
+    'Arbeit: Aushilfe im Lager, Praktikum bei Holz Falkner 2 Wochen',
+    'Schule: Realschule am Stadtpark',
+    'Kenntnisse: Bohren, Sägen, Messen',
+  ],
+  [
+    'fr',
+    'Travail : Vendeuse au marché, stage chez Menuiserie Corbeau 2 semaines',
+    'École : Lycée du Parc',
+    'Compétences : perçage, sciage, mesure',
+  ],
+  [
+    'es',
+    'Trabajo: Camarero en Bar Robledo, prácticas en Talleres Paz 2 meses',
+    'Escuela: Instituto del Mar',
+    'Habilidades: taladrar, serrar, medir',
+  ],
+  [
+    'it',
+    'Lavoro: Cameriere in Trattoria Farnesi, tirocinio presso Legno Blu 2 mesi',
+    'Scuola: Istituto tecnico Marconi',
+    'Competenze: forare, segare, misurare',
+  ],
+  [
+    'nl',
+    'Werk: Vakkenvuller bij Zwaan Markt, stage bij Hout Noord 2 weken',
+    'School: Noorder College',
+    'Vaardigheden: boren, zagen, meten',
+  ],
+  [
+    'pt',
+    'Trabalho: Garçom em Bar Quintela, estágio na Madeiras Sul 2 meses',
+    'Escola: Escola Secundária do Mar',
+    'Competências: furar, serrar, medir',
+  ],
+  [
+    'pl',
+    'Praca: Sprzedawca w Sklep Wrona, praktyka w Drewno Plus 2 miesiące',
+    'Szkoła: Technikum Budowlane',
+    'Umiejętności: wiercenie, cięcie, mierzenie',
+  ],
+  [
+    'cs',
+    'Práce: Prodavač v Potraviny Drozd, praxe v Dřevo Plus 2 měsíce',
+    'Škola: Střední škola stavební',
+    'Dovednosti: vrtání, řezání, měření',
+  ],
+  [
+    'sv',
+    'Arbete: Kassör på Lärka Livs, praktik på Trä Norr 2 veckor',
+    'Skola: Norra Gymnasiet',
+    'Kunskaper: borra, såga, mäta',
+  ],
+  [
+    'da',
+    'Arbejde: Kasserer hos Lærke Mad, praktik hos Træ Nord 2 uger',
+    'Skole: Nordre Gymnasium',
+    'Kompetencer: bore, save, måle',
+  ],
+  [
+    'nb',
+    'Arbeid: Selger hos Svale Mat, praksis hos Tre Nord 2 uker',
+    'Skole: Nordre videregående skole',
+    'Ferdigheter: bore, sage, måle',
+  ],
+  [
+    'ru',
+    'Работа: Продавец в Магазин Ласточка, практика в Дерево Плюс 2 месяца',
+    'Школа: Лицей у моря',
+    'Навыки: сверление, пиление, замеры',
+  ],
+  [
+    'uk',
+    'Робота: Продавець у Крамниця Горобець, практика у Дерево Плюс 2 місяці',
+    'Школа: Ліцей біля моря',
+    'Навички: свердління, пиляння, заміри',
+  ],
+  [
+    'ro',
+    'Muncă: Vânzător la Magazin Rândunica, practică la Lemn Nord 2 luni',
+    'Școală: Liceul de la Mare',
+    'Competențe: găurire, tăiere, măsurare',
+  ],
+  [
+    'el',
+    'Εργασία: Πωλητής στο Μαγαζί Αηδόνι, πρακτική στο Ξύλο Βορράς 2 μήνες',
+    'Σχολείο: Λύκειο της Θάλασσας',
+    'Δεξιότητες: τρύπημα, κόψιμο, μέτρημα',
+  ],
 ]
 
 describe('labels before what they name', () => {

@@ -13,8 +13,10 @@ const partnerOf: Partial<Record<Role, Role>> = {
   degree: 'school',
 }
 
-const ofNotes = /^(?:notes?|remarks?|comments?|bemerkung(?:en)?|observa\p{L}+|opmerking(?:en)?|uwagi)$/iu
-const isPlainTitle = (title: string) => /^\p{Lu}[\p{L}/ ]{2,24}$/u.test(title.trim()) && !ofNotes.test(title)
+const ofNotes =
+  /^(?:notes?|remarks?|comments?|bemerkung(?:en)?|observa\p{L}+|opmerking(?:en)?|uwagi)$/iu
+const isPlainTitle = (title: string) =>
+  /^\p{Lu}[\p{L}/ ]{2,24}$/u.test(title.trim()) && !ofNotes.test(title)
 
 /** "Dates, Post, Hospital": the third column of a table of posts or schools, whatever it is called. */
 function thirdOf(known: (Role | null)[]): Role | null {

@@ -13,19 +13,32 @@ const opensTold =
 
 /** Whether nobody would take a value for what a post or its employer is called. */
 function isAbsurd(key: 'name' | 'position', text: string): boolean {
-  if (isMisfit(key, text) || opensTold.test(text) || /\.{3}|…|[.!?]$/.test(text)) return true
+  if (opensTold.test(text) || /\.{3}|…|[.!?]$/.test(text)) return true
   if (key === 'position') return false
   // "mowed lawns for my grandpa"
   const small = /^\p{Ll}/u.test(text) && wordCount(text) > 2 && !/\s\p{Lu}/u.test(text)
   return (small && !isFirm(text)) || (durationShape.test(text) && !isFirm(text))
 }
 
-/** Whether what was read of a post would sound absurd as a question. */
-export const readsAbsurdly = ({ content }: Pick<ParsedResume, 'content'>, pointer: string) =>
+type Reading = Pick<ParsedResume, 'content'>
+
+const hasValue = (
+  { content }: Reading,
+  pointer: string,
+  is: (key: 'name' | 'position', text: string) => boolean,
+) =>
   (['name', 'position'] as const).some(key => {
     const text = textAt(content, `${pointer}/${key}`)
-    return text !== null && isAbsurd(key, text)
+    return text !== null && is(key, text)
   })
+
+/** Whether what was read of a post would sound absurd as a question. */
+export const readsAbsurdly = (reading: Reading, pointer: string): boolean =>
+  hasValue(reading, pointer, isAbsurd)
+
+/** The same, or a value does not fit its field. */
+export const readsPoorly = (reading: Reading, pointer: string): boolean =>
+  hasValue(reading, pointer, (key, text) => isAbsurd(key, text) || isMisfit(key, text))
 
 const mostWords = 18
 
@@ -56,7 +69,8 @@ export function linesOfPosts({ blocks, provenance, signals }: ParsedResume): Blo
     }
     if (begins.has(id)) return true
     if (part !== 'work' || header.has(id)) return false
-    const opens = findPeriod(text)?.kind === 'range' || isTitle(text.split(/[,:–-]\s|\s[–-]/)[0] ?? '')
+    const opens =
+      findPeriod(text)?.kind === 'range' || isTitle(text.split(/[,:–-]\s|\s[–-]/)[0] ?? '')
     return opens && wordCount(text) <= mostWords
   })
 }

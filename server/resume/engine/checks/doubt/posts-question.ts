@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { clip } from '../context.ts'
 import type { Doubt } from './doubt.ts'
 import { isMisfit, isNoEntry } from './header-misfits.ts'
-import { linesOfPosts, readsAbsurdly } from './post-lines.ts'
+import { linesOfPosts, readsAbsurdly, readsPoorly } from './post-lines.ts'
 import { hasOthersName, ofHeader, surenessOf, type EntryKind } from './sure-entries.ts'
 
 const mostNamed = 4
@@ -236,7 +236,7 @@ const entriesIn = (kind: EntryKind, { content }: Context): string[] =>
 
 function askOfAll(kind: EntryKind, context: Context): Doubt {
   const all = entriesIn(kind, context)
-  if (kind === 'work' && all.some(one => readsAbsurdly(context.parsed, one)))
+  if (kind === 'work' && all.some(one => readsPoorly(context.parsed, one)))
     return askOfLines(context)
   const shown = all.slice(0, mostNamed)
   const more = all.length - shown.length

@@ -51,7 +51,10 @@ const namesJob = (text: string) =>
   /\s(?:at|in|for|bei|im|chez|en|à|em|na|no|presso|bij|hos|på|w|v|u|у|в)\s+\p{L}/u.test(text)
 
 /** How long, behind the name of a firm. */
-const lasted = new RegExp(`\\s+((?:${durationShape.source}))$`, durationShape.flags.replace('g', ''))
+const lasted = new RegExp(
+  `\\s+((?:${durationShape.source}))$`,
+  durationShape.flags.replace('g', ''),
+)
 
 /** "Apprentice, work experience at Homebase 2 weeks, paper round": several posts, each in a few words. */
 function jobsOf(line: Line): Line[] {
