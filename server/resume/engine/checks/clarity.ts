@@ -29,7 +29,7 @@ export const checkClarity = (context: Context): Finding[] => [
 ]
 
 function checkLength(context: Context): Finding[] {
-  const { bullets, beside, parsed, evidenceOf } = context
+  const { bullets, statements, beside, parsed, evidenceOf } = context
   const findings = bullets
     // A whole post that was read as one item is not said to be long.
     .filter(bullet => bullet.words > longest && findDate(bullet.text)?.kind !== 'range')
@@ -43,7 +43,9 @@ function checkLength(context: Context): Finding[] {
       }),
     )
   // A repeated item counts once, so that removing it cannot raise the share of short ones.
-  const seen = [...bullets, ...beside]
+  // A reader tells no line without a mark from a sentence.
+  const counted = bullets.some(one => one.kind === 'line') ? statements : bullets
+  const seen = [...counted, ...beside]
   const distinct = [...new Map(seen.map(one => [squeeze(one.text), one])).values()]
   const isShort = ({ words, text }: Statement) =>
     words < shortest &&
@@ -73,21 +75,26 @@ function checkLength(context: Context): Finding[] {
         why: `We counted ${short.length} of ${distinct.length}. A few words leave open what you did and what came of it.`,
         action: 'Add how you did it, or what changed because of it.',
         points: share > 2 / 3 ? 5 : 2,
-        evidence: bullets
+        evidence: counted
           .filter(isShort)
           .slice(0, 5)
-          .flatMap(bullet => evidenceOf(bullet.pointer)),
+          .flatMap(one => evidenceOf(one.pointer, one.text)),
       }),
     )
   }
   return findings
 }
 
-const kindOfShort = (seen: Statement[]) =>
-  ['item', 'line']
-    .filter(kind => seen.some(one => one.kind === kind))
-    .map(kind => (kind === 'item' ? 'list items' : 'lines about your work'))
-    .join(' and ')
+function kindOfShort(seen: Statement[]): string {
+  const has = (kind: string) => seen.some(one => one.kind === kind)
+  const names = [
+    has('item') && 'list items',
+    has('line') && 'lines',
+    has('sentence') && 'sentences',
+  ]
+  const named = new Intl.ListFormat('en').format(names.filter(one => one !== false))
+  return named + (has('line') ? ' about your work' : '')
+}
 
 function checkPages({ parsed, content, months, words, evidenceOfBlocks }: Context): Finding[] {
   // A list of publications is as long as it is, and years that nobody wrote down cannot be counted.

@@ -117,7 +117,11 @@ export function continues(previous: Line, next: Line, margin: Margin, leading: n
   const even = Math.abs(next.x - previous.textX) < 4 || Math.abs(next.right - previous.right) < 2
   if (even && known.length < 2 && knownHeading(`${previous.text} ${next.text}`)) return true
   if (known.includes(next) && opensSection(previous, next)) return false
-  if (/^[^:,.]{2,32}:\s/.test(next.text)) return false
+  const broken = /\p{Ll}[-‐]$/u.test(previous.text) && /^\p{Ll}/u.test(next.text)
+  if (/^[^:,.]{2,32}:\s/.test(next.text) && !broken) return false
+  // "Weather app – a map of the rain", below a sentence.
+  const isNamed = /^\p{Lu}[\p{L}\p{N} ’'-]{1,30}\s[–—]\s\S/u.test(next.text)
+  if (isNamed && /[.!?]$/.test(previous.text)) return false
   if ([previous, next].some(line => isTags(line) && !stretched(line))) return false
   // Where the marker is drawn with the text, only about where the text begins is known.
   const indent = next.x - previous.x
@@ -128,6 +132,7 @@ export function continues(previous: Line, next: Line, margin: Margin, leading: n
     const narrower = next.right - next.x < previous.right - previous.x
     if (middles > 3 || !narrower || previous.bullet) return false
   }
+  if (broken && (hanging || Math.abs(next.x - previous.textX) < 4)) return true
   if (endsWithDate(previous) && endsWithDate(next)) return false
   if (closesWithDate(next) && !findDate(previous.text) && !/[,;–—-]$/u.test(previous.text))
     return false

@@ -91,16 +91,26 @@ function rowsOfTable(rows: Row[], columns: Column[]): Segment[][][] {
     .filter(gap => gap !== null)
     .toSorted((a, b) => a - b)
   const tight = sorted[Math.floor(sorted.length / 4)] ?? 0
+  const least = sorted[0] ?? 0
   const made: Segment[][][] = []
   cut.forEach((cells, at) => {
     const [first = []] = cells
     const own = gaps[at]?.filter(gap => gap !== null) ?? []
-    const whole = columns[0]?.role !== 'date' || isWhole(textOf(made.at(-1)?.[0] ?? []))
+    const above = made.at(-1)?.[0] ?? []
+    const whole = columns[0]?.role !== 'date' || above.length === 0 || isWhole(textOf(above))
     const opens = first.length > 0 && whole && !/^(?:\p{Ll}|[–-])/u.test(first[0]?.text ?? '')
     const apart = own.every(gap => gap > tight + 0.12)
-    const full = cells.every(cell => cell.length > 0 && !/^\p{Ll}/u.test(cell[0]?.text ?? ''))
+    const begins = (cell: Segment[]) => cell.length > 0 && !/^\p{Ll}/u.test(cell[0]?.text ?? '')
+    const full = cells.every(begins)
+    // More space than a line has that goes on in its cell.
+    const below = own.every(gap => gap > least + 0.12 || gap > 0.7)
+    const beside = cells.slice(1)
+    const dated = columns[0]?.role === 'date' && findDate(textOf(first)) !== null
+    const next = below && dated && beside.some(begins)
+    // The post of a row that names no period.
+    const undated = below && first.length === 0 && beside.length > 1 && beside.every(begins)
     const open = made.at(-1)
-    if (!open || (opens && (apart || full))) made.push(cells)
+    if (!open || (opens && (apart || full || next)) || undated) made.push(cells)
     else open.forEach((cell, column) => cell.push(...(cells[column] ?? [])))
   })
   return made

@@ -8,10 +8,19 @@ import { innerLabel } from '#server/resume/engine/words/vocabulary.ts'
 import type { Entry } from './forms/labelled-entries.ts'
 import { isLabelled, labelledEntries } from './forms/labelled-entries.ts'
 import { postScore } from './post-score.ts'
-import { areWhole, datesLead, isDatedTask, isPlainlyTold, nameOf } from './posts/below-names.ts'
+import {
+  areWhole,
+  datesLead,
+  isDatedTask,
+  isPlainlyTold,
+  listsTasks,
+  nameOf,
+  saysAgain,
+} from './posts/below-names.ts'
 import type { Item, Kind } from './posts/groups.ts'
 import { openGroups } from './posts/groups.ts'
 import { headingDate } from './posts/heading-date.ts'
+import { headRuns, startsOf } from './posts/starts.ts'
 
 export type { Entry }
 
@@ -69,6 +78,20 @@ function isBelowWhole(lines: Line[], items: Item[], line: Line): boolean {
   const next = lines[lines.indexOf(line) + 1]
   const leadsOn = next && headingDate(next)?.text.trim() === next.text.trim()
   return (isSentence || isSmall) && !leadsOn && (goesOn || (last.kind === 'date' && saysAll(last)))
+}
+
+/** Small words below a heading that begins with a capital; of a list of tasks, its name is a title. */
+function isTaskList(lines: Line[], items: Item[], line: Line): boolean {
+  const last = items.at(-1)
+  if (!last || last.kind === 'body' || line.bold || line.segments.length > 1) return false
+  if (saysAgain(line.text)) return true
+  if (!listsTasks(line)) return false
+  const next = lines[lines.indexOf(line) + 1]
+  if (next && headingDate(next)?.text.trim() === next.text.trim()) return false
+  const heading = items.slice(items.findLastIndex(item => item.kind === 'body') + 1)
+  const [opening] = heading
+  if (!opening || !/^[\p{Lu}\p{N}(]/u.test(opening.line.text)) return false
+  return heading.some(item => postScore(nameOf(item.line)) > 1 || item.date !== null)
 }
 
 /** Told below a post whose title, employer and date are said, or where it stands below the others. */
@@ -138,6 +161,7 @@ function classify(lines: Line[], markers: boolean, own?: Set<Line>): Item[] {
     else if (
       isUnmarked(lines, items, line) ||
       isBelowWhole(lines, items, line) ||
+      isTaskList(lines, items, line) ||
       (own && isBelowNames(lines, items, line, datesFirst)) ||
       (datesFirst && !date && headingDate(line) !== null)
     )
@@ -146,42 +170,6 @@ function classify(lines: Line[], markers: boolean, own?: Set<Line>): Item[] {
   }
   openGroups(items, own)
   return items
-}
-
-function headRuns(items: Item[]): Item[][] {
-  const runs: Item[][] = []
-  items.forEach((item, at) => {
-    if (item.kind === 'body') return
-    const before = items[at - 1]
-    if (!before || before.kind === 'body') runs.push([])
-    runs.at(-1)?.push(item)
-  })
-  return runs
-}
-
-/** Positions in a run of heading lines where entries start. */
-function startsOf(
-  run: Item[],
-  typical: number,
-  leadStyle: string,
-  leadDistinct: boolean,
-): number[] {
-  const dates = run.flatMap((item, at) => (item.kind === 'date' ? [at] : []))
-  const starts = [0]
-  for (let i = 1; i < dates.length; i++) {
-    const from = (dates[i - 1] ?? 0) + 1
-    const to = dates[i] ?? 0
-    let start = Math.max(from, to - typical)
-    const between = run.slice(from, to + 1)
-    const styled = between.findIndex(item => styleOf(item.line) === leadStyle)
-    const gaps = between.map(item => item.line.gap)
-    const widest = Math.max(...gaps)
-    const clear = gaps.filter(gap => gap > widest - 0.25).length === 1 && widest > 0.3
-    if (leadDistinct && styled >= 0) start = from + styled
-    else if (clear && between.length > 1) start = from + gaps.indexOf(widest)
-    starts.push(start)
-  }
-  return starts
 }
 
 /**
@@ -199,6 +187,7 @@ export function splitEntries(
   // When every line is a list item, the items are the entries.
   const markers = bulleted < lines.length
   const items = classify(lines, markers, own)
+  const datesFirst = own !== undefined && datesLead(lines)
   const runs = headRuns(items)
   const offsets = runs.map(run => run.findIndex(item => item.kind === 'date')).filter(at => at >= 0)
   const typical = mode(offsets) ?? 0
@@ -221,7 +210,7 @@ export function splitEntries(
   for (const run of runs) {
     const hasDates = run.some(item => item.kind === 'date')
     if (hasDates) {
-      for (const at of startsOf(run, typical, leadStyle, leadDistinct)) {
+      for (const at of startsOf(run, typical, leadStyle, leadDistinct, datesFirst)) {
         const item = run[at]
         if (item) starts.add(item)
       }

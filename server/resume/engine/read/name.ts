@@ -14,7 +14,14 @@ import {
   mayBeEastAsianName,
   withoutReading,
 } from '#server/resume/engine/words/uncased/east-asian-names.ts'
-import { otherFileTitle, otherNames } from '#server/resume/engine/words/uncased/contact-labels.ts'
+import { withoutHonours } from '#server/resume/engine/words/names/honours.ts'
+import {
+  introducedName,
+  isNameLabel,
+  namedInline,
+  otherInline,
+} from '#server/resume/engine/words/names/labels.ts'
+import { otherFileTitle } from '#server/resume/engine/words/uncased/contact-labels.ts'
 import { isEastAsian, isUncased } from '#server/resume/engine/words/uncased/scripts.ts'
 import { companyWord } from '#server/resume/engine/words/vocabulary.ts'
 import { readAddress } from './address.ts'
@@ -22,38 +29,15 @@ import { fieldName, isPost, fieldLabel, partsOf } from './contact-parts.ts'
 import type { Cell } from './draft-with-provenance.ts'
 import { cell } from './draft-with-provenance.ts'
 
-/** "氏名：山田太郎", also with no sign between. */
-const otherInline = new RegExp(`^(?:${otherNames})(?:\\s*[:：]\\s*|\\s+)(?=\\S)`, 'u')
-const otherLabel = new RegExp(`^(?:${otherNames})\\s*[:：]?$`, 'u')
 const nameShape = /^[\p{L}][\p{L}\p{M}.'’"“”()-]*(?:[ ,]+[\p{L}"“(][\p{L}\p{M}.'’"“”()-]*){0,5}$/u
 /** What a file calls itself, alone or before the name. */
 const fileTitle =
   /^(?:(?:europass|confidential|professional|personal|vertrauliche[rs]?)\s+)?(?:curriculum\s+vit(?:ae|æ)(?:\s+europass)?|cv|c\.v\.|r[ée]sum[ée]|lebenslauf|bewerbung|hoja\s+de\s+vida|currículum(?:\s+vitae)?|currículo)(?=$|[\s:–—-])(?:\s+(?:of|von|de|di|van))?\s*[:–—-]?\s*/iu
-/** Letters after a name that say what somebody holds. */
-const afterComma =
-  /,\s*(?:b\.?sc|m\.?sc|b\.?a|m\.?a|b\.?eng|m\.?eng|m\.?phil|ph\.?d|ed\.?d|m\.?ed|mba|llb|llm|j\.?d|m\.?d|r\.?n|bsn|msn|dnp|lpn|cpa|cfa|cma|acca|aca|pmp|csm|cissp|p\.?e|p\.?eng|c\.?eng|mrics|frics|mrcvs|mbbs|esq|phr|lcsw|rdn|pt|dpt|aia|ing|msw)\.?(?=$|,|\s)(?:\s*\(hon(?:ou?r)?s?\.?\))?/giu
-const afterName =
-  /\s+(?:BSc|MSc|B\.Sc\.|M\.Sc\.|BA|MA|BEng|MEng|MPhil|PhD|Ph\.D\.|MBA|LLB|LLM|RN|BSN|MSN|CPA|CFA|ACCA|ACA|PMP|CEng|MRICS|FRICS|MRCVS|MBBS|Esq\.)(?=$|,|\s)(?:\s*\(Hon(?:ou?r)?s?\.?\))?/gu
-/** "Name: Tan Hui Ling" on one line, or in two cells of it. */
-const namedInline =
-  /^(?:(?:full\s+)?name|nom|nombre(?:\s+completo)?|nome(?:\s+completo)?|naam|imię i nazwisko|jméno|ime i prezime|név|nimi|namn|navn|nama|vor- und nachname|nome e cognome|nom et prénom|nombre y apellidos)\s*:\s*/iu
-const nameLabel =
-  /^(?:(?:full\s+)?name|nom(?:\s+et\s+prénom)?|nombre(?:\s+y\s+apellidos)?|nome(?:\s+e\s+cognome)?|naam|prénom\(?s?\)?\s*\/?\s*nom\(?s?\)?|(?:surname|first name|last name)\(?s?\)?\s*\/\s*(?:first name|surname|last name)\(?s?\)?|nombre\(?s?\)?\s*\/\s*apellidos?\(?s?\)?|apellidos?\(?s?\)?\s*\/\s*nombre\(?s?\)?|nachname\(?n?\)?\s*\/\s*vorname\(?n?\)?|cognome\s*\/\s*nome|nume\s*\/\s*prenume|meno\s+a\s+priezvisko|jméno\s+a\s+příjmení|imię\s+i\s+nazwisko|ime\s+i\s+prezime|apelido\(?s?\)?\s*\/\s*nome[^:]{0,24}|vor-?\s+und\s+nachname)\s*:?\s*$/iu
-
 export interface NameFound {
   line: Line
   name: string
   ids: number[]
   label: Cell | null
-}
-
-/** A name without its titles, which are no part of it; what would be left without a surname stays. */
-function withoutHonours(text: string): string {
-  if (text.length > 120) return text
-  // They may go on in the line below.
-  const bare = text.replace(afterComma, '').replace(/,\s*$/, '')
-  const name = isCaps(bare) ? bare : bare.replace(afterName, '')
-  return wordCount(name) > 1 ? name.trim() : text
 }
 
 function couldBeName(text: string): boolean {
@@ -72,7 +56,6 @@ function couldBeName(text: string): boolean {
 /** What stands behind a label, and before the next one on its line. */
 const valueOf = (text: string, label: string) =>
   text.slice(label.length).split(/\s+[^\s:：]{1,8}[:：]|\s{2,}/)[0] ?? ''
-const isNameLabel = (text: string) => nameLabel.test(text) || otherLabel.test(text)
 const plainName = (name: string) =>
   isEastAsian(name) ? withoutReading(name) : name.replace(/,.*$/, '')
 
@@ -144,6 +127,7 @@ export function findName(lines: Line[]): NameFound | null {
   let bestScore = 0
   let section: SectionKind | null = null
   first.forEach((line, at) => {
+    if (introducedName(line.text)) return
     // Contact details or a heading may stand small beside it.
     const [large, other] = line.segments.toSorted((a, b) => b.size - a.size)
     const beside = large && other && large.size > other.size * 1.2
@@ -208,7 +192,16 @@ export function findName(lines: Line[]): NameFound | null {
     const ids = stack?.ids ?? line.ids
     best = { line, name: plainName(name), ids, label: cell(title, line.ids, 0.7) }
   })
-  return best ?? firstNameOf(first)
+  return best ?? introduced(first) ?? firstNameOf(first)
+}
+
+/** A letter tells the name in its first sentences. */
+function introduced(first: Line[]): NameFound | null {
+  for (const line of first.slice(0, 12)) {
+    const name = line.bullet ? null : introducedName(line.text)
+    if (name) return { line, name, ids: line.ids, label: null }
+  }
+  return null
 }
 
 /** One word above an address or a number, at the very top: some give no more than a first name. */

@@ -64,9 +64,15 @@ function partAddresses(posts: Post[]): void {
 /** Whether the employer of a post may be that of the next, which names none. */
 const lends = ({ position, company, entry }: Post) =>
   entry.group ||
-  entry.date === null ||
-  // Where it stands below the title, that of the next would do so too.
-  (position !== null && (company?.row ?? 0) <= position.row)
+  (entry.date === null && position === null) ||
+  // Where it stands below the title or behind it, that of the next would do so too.
+  (position !== null && company !== null && stands(company, position, entry))
+
+function stands(company: Piece, position: Piece, { header }: Entry): boolean {
+  if (company.row !== position.row) return company.row < position.row
+  const line = header.find(({ text }) => text.includes(company.text))?.text ?? ''
+  return line.indexOf(position.text) < 0 || line.indexOf(company.text) < line.indexOf(position.text)
+}
 
 /** "Intern", below a post told in its line: a title and no more. */
 const isTitle = ({ text }: Piece) => positionWord.test(text) && text.split(/\s+/).length < 4
@@ -137,7 +143,7 @@ function withUnknownPlace(post: Post): Post {
 function entriesOf(all: Line[]): [entries: Entry[], isAlone: (entry: Entry) => boolean] {
   const listed = withMarksOff(readFormLines(all))
   const made = partTold(readSentences(listed))
-  const own = ownLines(made)
+  const own = ownLines(made, listed)
   const opening = new Set<Line>()
   const lines = made.map(line => {
     const isOwn = own.has(line) || (!listed.includes(line) && line.role !== 'employer')

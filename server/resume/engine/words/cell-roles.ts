@@ -6,6 +6,24 @@ import { isPlace } from './places.ts'
 
 const telling = new Set<Role | null>(['employer', 'position', 'school', 'degree'])
 
+const partnerOf: Partial<Record<Role, Role>> = {
+  employer: 'position',
+  position: 'employer',
+  school: 'degree',
+  degree: 'school',
+}
+
+const ofNotes =
+  /^(?:notes?|remarks?|comments?|bemerkung(?:en)?|observa\p{L}+|opmerking(?:en)?|uwagi)$/iu
+const isPlainTitle = (title: string) =>
+  /^\p{Lu}[\p{L}/ ]{2,24}$/u.test(title.trim()) && !ofNotes.test(title)
+
+/** "Dates, Post, Hospital": the third column of a table of posts or schools, whatever it is called. */
+function thirdOf(known: (Role | null)[]): Role | null {
+  const other = known.find(role => role !== null && telling.has(role))
+  return (known.includes('date') && other && partnerOf[other]) || null
+}
+
 /** What the columns hold when these are their titles: at least two parts of an entry. */
 export function rolesOfTitles(titles: string[]): (Role | null)[] | null {
   if (titles.length < 2) return null
@@ -13,8 +31,10 @@ export function rolesOfTitles(titles: string[]): (Role | null)[] | null {
   const known = all.filter(role => role !== undefined)
   // One of them may be a word of the form's own.
   const strange = titles.length - known.length
-  if (strange > 1 || (strange === 1 && (known.length < 3 || titles.some(hasDate)))) return null
-  const found = all.map(role => role ?? null)
+  const partner = strange === 1 && titles.length === 3 ? thirdOf(known) : null
+  if (strange > 1 || titles.some(title => strange > 0 && hasDate(title))) return null
+  if (strange === 1 && known.length < 3 && !(partner && titles.every(isPlainTitle))) return null
+  const found = all.map(role => (role === undefined ? partner : role))
   const roles = new Set(found.filter(role => role !== null))
   return roles.size > 1 && found.some(role => telling.has(role)) ? found : null
 }
@@ -30,13 +50,6 @@ export const areCertificateTitles = (titles: string[]): boolean =>
   titles.length > 1 &&
   titles.every(title => title.length < 40 && certificateTitle.test(title.trim())) &&
   titles.some(title => ofValidity.test(title.trim()))
-
-const partnerOf: Partial<Record<Role, Role>> = {
-  employer: 'position',
-  position: 'employer',
-  school: 'degree',
-  degree: 'school',
-}
 
 /** What a paragraph of a cell is: the first is what the column holds, the others may go with it. */
 export function roleInCell(

@@ -67,6 +67,10 @@ export const isTasksLabel = (text: string): boolean =>
 /** "Position and duties", "Degree / Examination", "Year of passing": titles of columns alone. */
 const columnTitles: [Role, RegExp][] = [
   [
+    'employer',
+    /^(?:hospital|clinic|trust|workplace|krankenhaus|klinik|einrichtung|hôpital|clinique|clínica|ospedale|struttura|ziekenhuis|instelling|szpital|nemocnice|kórház|sjukhus|sygehus|sykehus|sairaala|spital(?:ul)?|больница|лікарня|болница|bolnica|hastane)$/iu,
+  ],
+  [
     'date',
     /^(?:years?(?: of (?:passing|completion|graduation))?|when|jahre?|année?s?|años?|anno|jaar|from[ –-]+to)$/iu,
   ],

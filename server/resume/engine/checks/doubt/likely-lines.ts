@@ -30,8 +30,14 @@ export const noted = new Set(
   ),
 )
 
+/** The first words name skills of a kind, and what follows are they. */
+const listsTraits =
+  /^(?:(?:\p{L}+\s)?(?:skills|fähigkeiten|kompetenzen|vaardigheden|färdigheter|færdigheder|ferdigheter|taidot|dovednosti|készségek|beceriler)|(?:compétences?|aptitudes|capacidades|competencias?|competenze|competências|umiejętności|competențe|навыки|навички|умения)(?:\s\p{Ll}+){0,3})\s*:?\s+\p{Lu}/u
+
 export const isTold = ({ isItem, part, text, loose, block }: Stray, strays: Strays) => {
   if (noted.has(part ?? '') || isSchoolAlone(text)) return false
+  // "Social skills  Good in a team, patient" is a trait of the person, wherever it stands.
+  if (part === 'skills' || listsTraits.test(text)) return false
   if (isItem) return wordCount(text) > 1
   // What is said before the first heading tells of the person.
   if (loose && part === null && block.id < headLines && strays.share < muchLost) return false

@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import { clip } from '../context.ts'
 import type { Doubt } from './doubt.ts'
 import { isMisfit, isNoEntry } from './header-misfits.ts'
+import { linesOfPosts, readsAbsurdly, readsPoorly } from './post-lines.ts'
 import { hasOthersName, ofHeader, surenessOf, type EntryKind } from './sure-entries.ts'
 
 const mostNamed = 4
@@ -189,7 +190,27 @@ const base = (kind: EntryKind) => ({
   elseDo: 'If it is right',
 })
 
+/** Where the reading makes no sense, the lines themselves are shown. */
+function askOfLines(context: Context): Doubt {
+  const lines = linesOfPosts(context.parsed)
+  const shown = lines.slice(0, mostNamed)
+  const more = lines.length - shown.length
+  const list = [
+    ...shown.map(({ text }) => `"${clip(text.replace(bulletMark, '').trim(), 60)}"`),
+    ...(more > 0 ? [`${more} more`] : []),
+  ].join('; ')
+  return {
+    ...base('work'),
+    message: `We could not tell your posts apart for sure. Are these lines your posts, one each, and all of them: ${list}?`,
+    ifWrong: 'If not, correct what was read, and add what is missing.',
+    evidence: context.evidenceOfBlocks(shown.map(one => one.id)),
+    pointer: '/work',
+    together: () => askOfLines(context),
+  }
+}
+
 function askOfOne(pointer: string, kind: EntryKind, context: Context): Doubt {
+  if (kind === 'work' && readsAbsurdly(context.parsed, pointer)) return askOfLines(context)
   const noun = kind === 'work' ? 'post' : 'education'
   return {
     ...base(kind),
@@ -215,6 +236,8 @@ const entriesIn = (kind: EntryKind, { content }: Context): string[] =>
 
 function askOfAll(kind: EntryKind, context: Context): Doubt {
   const all = entriesIn(kind, context)
+  if (kind === 'work' && all.some(one => readsPoorly(context.parsed, one)))
+    return askOfLines(context)
   const shown = all.slice(0, mostNamed)
   const more = all.length - shown.length
   const list = [

@@ -41,13 +41,21 @@ const namesTools = ({ text }: Block) =>
   findDate(text) === null &&
   thingsIn(text).some(one => namedTools(one).length > 0)
 
+/** "Member, Society of Nurses since 2017", "Lopes T. “Two cases”. Rev Sul 12:4–9": dated, quoted or cited. */
+const isSaid = (text: string) =>
+  findDate(text) !== null ||
+  /["“”„«»]|\d\s?[:(]\s?\d|(?<!\p{L})(?:19|20)\d{2}(?!\d)|\p{L}{3}\.\s+\p{Lu}/u.test(text) ||
+  /^(?:poster|talk|paper|member|volunteer|speaker|author|mitglied|vortrag|membre|miembro|membro|lid)(?!\p{L})/iu.test(
+    text.replace(bullet, ''),
+  )
+
 /** One line of several things, or several short lines. */
 function isList([next, ...below]: Block[]): boolean {
   if (!next) return false
-  if ((isShortList(next.text) || /,.*,/.test(next.text)) && findDate(next.text)?.kind !== 'range')
-    return true
+  if (isShortList(next.text) && findDate(next.text)?.kind !== 'range') return true
+  if (/,.*,/.test(next.text) && !isSaid(next.text)) return true
   const lines = [next, ...below]
-  const isShort = ({ text }: Block) => wordCount(text) < 6 && findDate(text) === null
+  const isShort = ({ text }: Block) => wordCount(text) < 6 && !isSaid(text)
   return lines.length >= fewestShort && lines.every(isShort)
 }
 

@@ -187,6 +187,7 @@ export function toldPlaceOf(parsed: ParsedResume): ToldPlace | null {
   const taken = (part: string) =>
     (part === headline && !isKnown(part)) ||
     name.toLowerCase().includes(part.toLowerCase()) ||
+    (name !== '' && part.toLowerCase().includes(name.toLowerCase())) ||
     (positionWord.test(headline) && !isKnown(part) && !headline.includes(`, ${part}`)
       ? headline.toLowerCase().includes(part.toLowerCase())
       : false)

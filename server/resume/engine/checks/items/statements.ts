@@ -106,6 +106,9 @@ export const statementOf = (text: string, kind: Kind): Statement => ({
   kind,
 })
 
+/** "(during the crisis)": said of the line above, and nothing of its own. */
+const isAside = (text: string) => /^\([^()]*\)[.;,]?$/u.test(text.trim())
+
 /** Items first, then sentences; a paragraph without a mark is as many as it has sentences. */
 export function statementsOf(told: Told[]): Bullet[] {
   const all = told.flatMap(({ entry, texts }) =>
@@ -114,7 +117,7 @@ export function statementsOf(told: Told[]): Bullet[] {
       const parts = isMarked ? [text] : sentencesIn(text)
       const kind = isMarked ? 'item' : isHighlight && parts.length < 2 ? 'line' : 'sentence'
       return parts
-        .filter(part => !isBlankItem(part) && !isLabel(part))
+        .filter(part => !isBlankItem(part) && !isLabel(part) && (isMarked || !isAside(part)))
         .map(part => ({ ...statementOf(part, kind), pointer, entry }))
     }),
   )

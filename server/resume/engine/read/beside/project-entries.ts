@@ -43,16 +43,18 @@ function withoutTopics(lines: Line[]): Line[] {
   return all ? items : lines
 }
 
+/** All of each project stands in a line of its own. */
+const areWhole = (lines: Line[]) =>
+  lines.length > 1 &&
+  lines.every(line => !line.bullet && headingDate(line) === null && whole.test(line.text))
+
 /** A line starts a project by its words and by what stands above it. */
 function openerOf(all: Line[], named: Set<Line>): (line: Line, header: Line[]) => boolean {
   const above = new Map(all.map((line, at) => [line, all[at - 1]]))
   const undated = all.every(line => headingDate(line) === null)
-  const plain = all.filter(line => !named.has(line))
-  const each =
-    undated && plain.length > 1 && plain.every(line => !line.bullet && whole.test(line.text))
   return (line, header) => {
     if (header.length === 0 || line.bullet) return false
-    if (each || numbered.test(line.text)) return true
+    if (numbered.test(line.text)) return true
     const before = above.get(line)
     if (
       !before ||
@@ -111,10 +113,9 @@ export function splitProjects(given: Line[]): ProjectEntry[] {
   for (const title of titles) named.delete(title)
   const fields = new Set(named.keys())
   const plain = lines.filter(line => !fields.has(line))
-  const entries = splitEntries(plain, openerOf(lines, fields)).map(entry => ({
-    ...entry,
-    named: [] as ProjectEntry['named'],
-  }))
+  const entries: ProjectEntry[] = areWhole(plain)
+    ? plain.map(line => entryOf([line], []))
+    : splitEntries(plain, openerOf(lines, fields)).map(entry => ({ ...entry, named: [] }))
   const owners = new Map(
     entries.flatMap(entry => [...entry.header, ...entry.body].map(line => [line, entry] as const)),
   )

@@ -34,7 +34,9 @@ export function labelledEntries(lines: Line[]): Entry[] {
     const once = single.has(line.role ?? '')
     const opens = line.role === first && line.role !== 'date'
     const again = once ? has && (opens || line.role !== before) : opens && line.role !== before
-    if (!own || again) {
+    // A row without a period, above one with its own.
+    const dated = line.role === 'date' && first === 'date' && own?.header[0]?.role !== 'date'
+    if (!own || again || dated) {
       if (!line.role) continue
       entries.push({ header: [], body: [], date: null, dateIds: [], group: false })
     }

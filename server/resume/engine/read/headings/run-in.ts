@@ -1,12 +1,14 @@
 import type { Line, Segment } from '#server/resume/engine/lines/line.ts'
-import { lineOf, segmentOf } from '#server/resume/engine/lines/make-line.ts'
+import { lineOf, segmentOf, withText } from '#server/resume/engine/lines/make-line.ts'
 import type { SectionKind } from '#server/resume/engine/words/headings/heading-words.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { isCaps, wordCount } from '#server/resume/engine/words/letters.ts'
-import { findDate } from '#server/resume/engine/words/find-date.ts'
+import { findPhone } from '#server/resume/engine/words/contact-shapes.ts'
+import { durationShape, findDate } from '#server/resume/engine/words/find-date.ts'
 import { innerLabel, institutionWord } from '#server/resume/engine/words/vocabulary.ts'
 import { findLanguage, splitList } from '../beside/lists.ts'
 import { fieldLabel } from '../contact-parts.ts'
+import { postScore } from '../post-score.ts'
 
 /** What is told in a line after its heading. */
 const toldKinds = new Set<SectionKind>([
@@ -36,6 +38,32 @@ const ofPost = /^(?:technolog|techni[ck]|tools|tech\b|stack|werkzeuge|tecnolog|h
 /** "Most recent job: …", "Previous job: …": a form's fields, each with a post. */
 const ofJob =
   /^(?:most recent|current|present|last|latest|previous|earlier) (?:job|post|employer|employment)/iu
+
+/** "Work: 0191 555 0101", "Job: full time" are fields of another kind. */
+const tellsOfJobs = (rest: string) =>
+  wordCount(rest) > 2 && findPhone(rest) === null && !/@/.test(rest)
+
+/** Commas and semicolons that stand in no brackets. */
+const betweenJobs = /[,;]\s+(?![^()]*\))/u
+const namesJob = (text: string) =>
+  durationShape.test(text) ||
+  postScore(text) > 1 ||
+  /\s(?:at|in|for|bei|im|chez|en|à|em|na|no|presso|bij|hos|på|w|v|u|у|в)\s+\p{L}/u.test(text)
+
+/** How long, behind the name of a firm. */
+const lasted = new RegExp(
+  `\\s+((?:${durationShape.source}))$`,
+  durationShape.flags.replace('g', ''),
+)
+
+/** "Apprentice, work experience at Homebase 2 weeks, paper round": several posts, each in a few words. */
+function jobsOf(line: Line): Line[] {
+  const jobs = line.text.replace(/\.$/, '').split(betweenJobs)
+  const named = jobs.filter(namesJob)
+  const isList = jobs.length > 1 && named.length > 1 && named.length >= jobs.length / 2
+  if (!isList || findDate(line.text) !== null) return [line]
+  return jobs.map(text => ({ ...withText(line, text.replace(lasted, ' ($1)')), bullet: true }))
+}
 
 interface RunIn {
   line: Line
@@ -77,7 +105,7 @@ function runIn(line: Line): RunIn | null {
   // "Marital status: single" is a field among others.
   if (kind === 'other' && wordCount(rest) < 4) return null
   const isJob = kind === 'work' && ofJob.test(head)
-  if (kind === 'work' && !isJob && findDate(rest) === null) return null
+  if (kind === 'work' && !isJob && findDate(rest) === null && !tellsOfJobs(rest)) return null
   const runs = line.segments.flatMap(segment => segment.runs)
   const colon = runs.findIndex(run => run.text.includes(':'))
   const bold = runs[0]?.bold === true && runs[colon + 1]?.bold === false
@@ -134,6 +162,10 @@ export function partRunIns(lines: Line[]): Line[] {
       ...lineOf(segments, { page, region, ids, area, language, gap }),
       box: line.box,
     })
-    return [{ ...made([parts[0]], line.gap), label: one.plain }, made(rest, 0.2)]
+    const told = made(rest, 0.2)
+    return [
+      { ...made([parts[0]], line.gap), label: one.plain },
+      ...(one.kind === 'work' ? jobsOf(told) : [told]),
+    ]
   })
 }

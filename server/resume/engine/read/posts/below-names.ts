@@ -47,6 +47,26 @@ export function isPlainlyTold({ text }: Pick<Line, 'text'>): boolean {
   return small && !names && !isPlace(text) && postScore(text) < 1
 }
 
+/** "Same as above": said of what was done, or of where. */
+const again =
+  /^(?:(?:the )?same (?:as|duties|tasks|work)|as above|ditto|wie (?:oben|zuvor)|(?:siehe|s\.) oben|dito|idem|id\.|comme (?:ci-dessus|au-dessus)|même (?:chose|travail)|ídem|(?:lo )?mismo que|como (?:arriba|acima)|come sopra|(?:o )?mesmo que|zie (?:boven|hierboven)|hetzelfde|jak (?:wyżej|powyżej)|jw\.|jako výše|viz výše|ako vyššie|mint fent|samma som|samme som|sama kuin|то же|как выше|те саме|исто као|isto kao|la fel ca|yukarıdaki)(?!\p{L})/iu
+
+export const saysAgain = (text: string): boolean => again.test(text)
+const firstPerson = /^(?:(?:I|Ich|Je|Yo|Io|Ik|Eu|Jag|Jeg|Ja|Я)\s|(?:I|J)['’])\p{Ll}/u
+
+/** "Took orders, served food": small words between commas, or nothing but small ones. */
+export function listsTasks({ text }: Pick<Line, 'text'>): boolean {
+  if (saysAgain(text) || firstPerson.test(text)) return true
+  const [first = '', ...words] = text.replace(/[.!]$/, '').split(/\s+/)
+  if (words.length < 2 || /\d|[:@|]/.test(text)) return false
+  const small = words.every(word => /^\p{Ll}/u.test(word) || word === '&')
+  const commas = text.split(', ').length - 1
+  const listed = commas > 1 || (commas === 1 && words.length > 2) || words.length > 3
+  const names = [companyWord, institutionWord, legalForm, degreeWord].some(one => one.test(text))
+  const own = commas > 1 ? (text.split(', ')[0] ?? '') : text
+  return small && listed && !names && /^\p{L}/u.test(first) && postScore(own) < 1
+}
+
 /** Begins with a period, or with a date that has its names beside it. */
 export const opensDated = (line: Line): boolean => {
   const date = findPeriod(line.text, line.language)

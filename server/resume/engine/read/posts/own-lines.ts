@@ -123,6 +123,6 @@ function inList(lines: Line[]): Line[] {
   return isEach ? lines : []
 }
 
-/** The lines that begin a post whatever stands around them. */
-export const ownLines = (lines: Line[]): Set<Line> =>
-  new Set([...inList(lines), ...behindDurations(lines), ...amongAlike(lines)])
+/** The lines that begin a post whatever stands around them; `listed` are those before any was parted. */
+export const ownLines = (lines: Line[], listed: Line[]): Set<Line> =>
+  new Set([...inList(listed), ...behindDurations(lines), ...amongAlike(lines)])

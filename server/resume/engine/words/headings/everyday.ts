@@ -39,7 +39,12 @@ export const everyday: Partial<Record<SectionKind, string>> = {
     škola|školy|škola a vzdělání|škola a vzdelanie|iskola|iskoláim|iskolák és tanfolyamok|
     школа|учеба|учёба и курсы|училище|училища|школы|школи|школе|škole|šola|šole|
     școala|școală|școli|școli absolvite|σχολείο|σχολεία|okul|okullar|okul bilgileri|mezun olunan okullar`,
-  skills: `qualities|my qualities|personal qualities|characteristics|traits|personality|personal traits|
+  skills: `personal skills|personal competences|personal skills and competences|persönliche fähigkeiten|persönliche fähigkeiten und kompetenzen|
+    compétences personnelles|aptitudes et compétences personnelles|competencias personales|competenze personali|
+    persoonlijke vaardigheden|umiejętności osobiste|osobní dovednosti|osobné zručnosti|személyes készségek|
+    personliga färdigheter|personlige færdigheder|personlige ferdigheter|henkilökohtaiset taidot|личные навыки|
+    особисті навички|лични умения|личне вештине|osobne vještine|osebne kompetence|competențe personale|
+    προσωπικές δεξιότητες|kişisel beceriler|kann|was ich kann|das kann ich|qualities|my qualities|personal qualities|characteristics|traits|personality|personal traits|
     about my skills|things i can do|trade skills|practical skills|
     eigenschaften|persönliche eigenschaften|charakter|qualités personnelles|mes qualités|savoir être et qualités|
     cualidades|cualidades personales|virtudes|qualità|qualità personali|caratteristiche|pregi|
@@ -59,7 +64,7 @@ export const everyday: Partial<Record<SectionKind, string>> = {
     prawo jazdy|prawa jazdy|řidičský průkaz|řidičské oprávnění|vodičský preukaz|vodičské oprávnenie|jogosítvány|
     водительские права|водительское удостоверение|водійські права|посвідчення водія|шофьорска книжка|возачка дозвола|
     vozačka dozvola|vozniško dovoljenje|permis auto|permis de conducere|δίπλωμα οδήγησης|άδεια οδήγησης|ehliyet|sürücü belgesi`,
-  publications: `conferences|conferences and talks|conference presentations|conference contributions|talks and conferences|
+  publications: `publication|publicação|publicación|pubblicazione|publikation|publicatie|publikacja|publikace|publikácia|publikáció|publikasjon|julkaisu|публикация|публікація|publicație|δημοσίευση|yayın|conferences|conferences and talks|conference presentations|conference contributions|talks and conferences|
     conference proceedings|speaking engagements|lectures|invited talks|posters|talks and posters`,
   interests: `likes|my likes|likes and dislikes|dislikes and likes|things i like|what i like|favourite things|hobies|in my free time|in my spare time|
     spare time|free time|pastimes|leisure|leisure activities|sports and hobbies|hobbies and sports|

@@ -11,7 +11,7 @@ export const western: HeadingWords = {
     objectif|en bref|kurzprofil|über mich|zusammenfassung|persönliches profil|zur person|berufsziel|
     profil und ziele|perfil|perfil profesional|sobre mí|resumen|resumen profesional|extracto|
     acerca de mí|objetivo|profilo|profilo professionale|riepilogo|samenvatting|profiel|resumo|sobre|
-    professional statement|statement|value proposition|career goal|career goals|goals|who am i|snapshot|
+    professional statement|statement|value proposition|career goal|career goals|career aim|career aims|goals|who am i|snapshot|
     highlights|career highlights|personal statement and profile|my profile|my story|synopsis|
     profile summary|summary statement|en quelques mots|qui suis je|présentation personnelle|
     mon profil|résumé professionnel|accroche|profil personnel|objectif professionnel|
