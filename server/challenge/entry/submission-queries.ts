@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
 import { workFileName } from '#server/files/file-name.ts'
+import { ownerOf } from './owner.ts'
 import { findEntry } from './queries.ts'
 import { submitLimit } from '#server/limits.ts'
 import { byCriterion } from '#server/challenge/scores.ts'
@@ -29,10 +31,10 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
       'challenges.criteria',
     ])
     .where('submissions.challengeId', '=', challengeId)
-    .where('submissions.userId', '=', userId)
+    .where('submissions.userId', '=', ownerOf(userId, challengeId))
     .executeTakeFirst()
   const isWithdrawn = submission?.status === 'withdrawn'
-  const receipts = submission ? await listReceipts(db, submission.id) : []
+  const receipts = submission ? await listReceipts(db, userId, challengeId, submission.id) : []
   return {
     joinedAt: entry.joinedAt,
     isAdmin: Boolean(entry.isAdmin),
@@ -44,6 +46,9 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
       links: entry.draftLinks ?? [],
       files: shownFiles(entry.draftFiles ?? []),
       savedAt: entry.draftSavedAt,
+      savedBy: entry.draftSavedByName,
+      isSavedByMe: entry.draftSavedBy === userId,
+      version: entry.draftVersion ?? 0,
     },
     submission:
       submission && !isWithdrawn
@@ -68,11 +73,21 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
   }
 }
 
-const listReceipts = (db: Db, submissionId: string) =>
+/** The query reads `submission_receipts`. */
+const isReceiptOf = (userId: string, challengeId: string) =>
+  sql<boolean>`(handed_in_by = ${userId} or submission_receipts.submitted_at >= coalesce(
+    (select team.created_at from challenge_teams team
+      join challenge_team_members member on member.team_id = team.id
+      where member.challenge_id = ${challengeId} and member.user_id = ${userId}), '-infinity'))`
+
+/** Of a team those since it was made, and the person's own of before. */
+const listReceipts = (db: Db, userId: string, challengeId: string, submissionId: string) =>
   db
     .selectFrom('submissionReceipts')
-    .select(['attempt', 'sha256', 'content', 'submittedAt'])
+    .leftJoin('users', 'users.id', 'handedInBy')
+    .select(['attempt', 'sha256', 'content', 'submittedAt', 'users.name as handedInBy'])
     .where('submissionId', '=', submissionId)
+    .where(isReceiptOf(userId, challengeId))
     .orderBy('attempt', 'desc')
     .execute()
 

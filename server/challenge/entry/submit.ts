@@ -7,7 +7,8 @@ import { conflict, fieldError, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { hasAdmin } from '#server/org/queries.ts'
 import { noteRemovals } from '#server/files/removals.ts'
-import { suspended, unattended } from './enter.ts'
+import { stale, suspended, unattended } from './enter.ts'
+import { findMembership, holdTeam, ownerOf } from './owner.ts'
 import { keysWithout } from './remove-file.ts'
 import type { WorkFields } from '#server/challenge/schema.ts'
 import { submitLimit } from '#server/limits.ts'
@@ -21,12 +22,14 @@ import { publicStates } from '#server/challenge/state-queries.ts'
 export async function submitWork(
   ctx: PersonContext,
   challengeId: string,
-  { text, links }: WorkFields,
+  { text, links, version }: WorkFields & { version?: number | undefined },
 ) {
   const { user } = ctx
   return transaction(ctx.db, async tx => {
     const { challenge, entry } = await lockEntry(tx, user.id, challengeId)
+    const { userId: ownerId } = entry
     const submittedAt = await acceptedAt(tx, challengeId)
+    if (version !== undefined && version !== entry.draftVersion) throw stale(entry.savedBy)
     const work = { text, links, files: entry.draftFiles }
     if (!text.trim() && links.length === 0 && work.files.length === 0)
       throw fieldError('BAD_REQUEST', 'text', 'Write something, add a link or add a file.')
@@ -34,13 +37,20 @@ export async function submitWork(
       .selectFrom('submissions')
       .select(['attempt', 'files'])
       .where('challengeId', '=', challengeId)
-      .where('userId', '=', user.id)
+      .where('userId', '=', ownerId)
       .executeTakeFirst()
     const attempt = (before?.attempt ?? 0) + 1
     if (attempt > submitLimit)
       throw conflict(`You have handed in ${submitLimit} times; the last one counts.`)
-    const receipt = receiptOf({ challengeId, userId: user.id, attempt, submittedAt, ...work })
-    const submissionId = await save(tx, user.id, challengeId, {
+    const member = await findMembership(tx, user.id, challengeId)
+    const receipt = receiptOf({
+      challengeId,
+      ...(member ? { teamId: member.teamId, memberId: member.id } : { userId: user.id }),
+      attempt,
+      submittedAt,
+      ...work,
+    })
+    const submissionId = await save(tx, ownerId, challengeId, {
       ...work,
       attempt,
       submittedAt,
@@ -48,13 +58,25 @@ export async function submitWork(
     })
     await tx
       .insertInto('submissionReceipts')
-      .values({ submissionId, attempt, submittedAt, ...receipt })
+      .values({
+        submissionId,
+        attempt,
+        submittedAt,
+        ...receipt,
+        handedInBy: user.id,
+      })
       .execute()
     await tx
       .updateTable('challengeEntries')
-      .set({ draftText: text, draftLinks: links, draftSavedAt: submittedAt })
+      .set({
+        draftText: text,
+        draftLinks: links,
+        draftSavedAt: submittedAt,
+        draftSavedBy: user.id,
+        draftVersion: sql`draft_version + 1`,
+      })
       .where('challengeId', '=', challengeId)
-      .where('userId', '=', user.id)
+      .where('userId', '=', ownerId)
       .execute()
     await noteRemovals(tx, keysWithout(before?.files ?? [], work.files))
     const submitted = { attempt, submittedAt, receipt: receipt.sha256 }
@@ -69,7 +91,7 @@ export async function submitWork(
   })
 }
 
-/** Holds the challenge as it is, and lets one of the person's calls in at a time. */
+/** Holds the challenge and the team as they are, and lets one call for this entry in at a time. */
 async function lockEntry(tx: Tx, userId: string, challengeId: string) {
   const challenge = await tx
     .selectFrom('challenges')
@@ -80,12 +102,14 @@ async function lockEntry(tx: Tx, userId: string, challengeId: string) {
     .forShare(['challenges', 'organizations'])
     .executeTakeFirst()
   if (!challenge) throw notFound('This challenge')
+  await holdTeam(tx, userId, challengeId)
   const entry = await tx
     .selectFrom('challengeEntries')
-    .select('draftFiles')
+    .leftJoin('users as saver', 'saver.id', 'draftSavedBy')
+    .select(['draftFiles', 'draftVersion', 'challengeEntries.userId', 'saver.name as savedBy'])
     .where('challengeId', '=', challengeId)
-    .where('userId', '=', userId)
-    .forUpdate()
+    .where('challengeEntries.userId', '=', ownerOf(userId, challengeId))
+    .forUpdate('challengeEntries')
     .executeTakeFirst()
   const isSuspended = challenge.orgStatus === 'suspended'
   if (!entry)

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { Db } from '#db/index.ts'
 import { assertNoEntry, isBlind } from './jury.ts'
 import { listJudgements, listSubmissions } from './queries.ts'
+import { listNamedTeams } from './team-queries.ts'
 import { assertMay } from '#server/org/assert-may.ts'
 import { requireChallenge } from '#server/challenge/queries.ts'
 import { byCriterion, bySubmission, finalScore } from '#server/challenge/scores.ts'
@@ -16,10 +17,12 @@ export async function exportResults(db: Db, userId: string, challengeId: string)
   const blind = await isBlind(db, challenge, userId)
   const submissions = await listSubmissions(db, challengeId)
   const judgements = bySubmission(await listJudgements(db, { challengeId }))
+  const leads = isFinal ? submissions.map(one => one.userId) : []
+  const teams = await listNamedTeams(db, challengeId, leads)
   const head = [
     'Rank',
     'Entrant',
-    ...(isFinal ? ['Name', 'Username'] : []),
+    ...(isFinal ? ['Team', 'Name', 'Username'] : []),
     'Score',
     'Spread',
     ...criteria.map(({ label }) => label),
@@ -37,7 +40,7 @@ export async function exportResults(db: Db, userId: string, challengeId: string)
     return [
       submission.rank,
       submission.number,
-      ...(isFinal ? [submission.name, submission.username] : []),
+      ...(isFinal ? namesOf(submission, teams.get(submission.userId ?? '')) : []),
       submission.finalScore ?? score,
       spread,
       ...byCriterion(criteria, own).map(({ value }) => value),
@@ -48,6 +51,17 @@ export async function exportResults(db: Db, userId: string, challengeId: string)
     ]
   })
   return { name: `${slug}-results.csv`, csv: stringify([head, ...rows], rfc4180) }
+}
+
+/** Of a team all, one after the other. */
+function namesOf(
+  { name, username }: { name: string | null; username: string | null },
+  team: { name: string; members: { name: string; username: string | null }[] } | undefined,
+) {
+  if (!team) return [null, name, username]
+  const { members } = team
+  const usernames = members.map(one => one.username).filter(one => one !== null)
+  return [team.name, members.map(one => one.name).join(', '), usernames.join(', ')]
 }
 
 /** What a spreadsheet would run as a formula is kept as text. */

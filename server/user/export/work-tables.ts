@@ -95,7 +95,7 @@ export const challengeTables = ({ challenges, badges }: PersonalData) => [
     'challenge-entries',
     'The challenges that you take part in, with your drafts.',
     challenges.entries,
-    'challenge number joinedAt draftSavedAt draftText draftLinks',
+    'challenge number joinedAt draftSavedAt draftVersion draftText draftLinks',
   ),
   table(
     'submissions',
@@ -115,6 +115,18 @@ export const challengeTables = ({ challenges, badges }: PersonalData) => [
     'The challenges whose jury you were left out of.',
     challenges.leftOutOfJuries,
     'challenge reason leftOutAt',
+  ),
+  table(
+    'challenge-teams',
+    'The teams of challenges that you are of.',
+    challenges.teams,
+    'challenge name isLead createdAt joinedAt',
+  ),
+  table(
+    'team-invitations',
+    'Invitations to teams of challenges, to you.',
+    challenges.teamInvitations,
+    'challenge team email createdAt expiresAt',
   ),
   table(
     'badges',
