@@ -12,7 +12,8 @@ export async function exportResults(db: Db, userId: string, challengeId: string)
   const challenge = await requireChallenge(db, userId, challengeId)
   assertMay('judge', challenge)
   assertNoEntry(challenge)
-  const { slug, criteria, status } = challenge
+  const { slug, criteria, status, maxTeamSize } = challenge
+  const isOfTeams = maxTeamSize > 1
   const isFinal = status === 'finalized'
   const blind = await isBlind(db, challenge, userId)
   const submissions = await listSubmissions(db, challengeId)
@@ -22,7 +23,7 @@ export async function exportResults(db: Db, userId: string, challengeId: string)
   const head = [
     'Rank',
     'Entrant',
-    ...(isFinal ? ['Team', 'Name', 'Username'] : []),
+    ...(isFinal ? [...(isOfTeams ? ['Team'] : []), 'Name', 'Username'] : []),
     'Score',
     'Spread',
     ...criteria.map(({ label }) => label),
@@ -31,6 +32,10 @@ export async function exportResults(db: Db, userId: string, challengeId: string)
     'Submitted at',
     'Receipt',
   ]
+  const names = ({ userId, name, username }: (typeof submissions)[number]) => {
+    const team = teams.get(userId ?? '')
+    return isOfTeams ? [team?.name ?? null, ...namesOf(team, name, username)] : [name, username]
+  }
   const rows = submissions.map(({ id, ...submission }) => {
     const all = judgements.get(id) ?? []
     const counted = all.filter(({ counts }) => counts)
@@ -40,7 +45,7 @@ export async function exportResults(db: Db, userId: string, challengeId: string)
     return [
       submission.rank,
       submission.number,
-      ...(isFinal ? namesOf(submission, teams.get(submission.userId ?? '')) : []),
+      ...(isFinal ? names(submission) : []),
       submission.finalScore ?? score,
       spread,
       ...byCriterion(criteria, own).map(({ value }) => value),
@@ -55,13 +60,13 @@ export async function exportResults(db: Db, userId: string, challengeId: string)
 
 /** Of a team all, one after the other. */
 function namesOf(
-  { name, username }: { name: string | null; username: string | null },
-  team: { name: string; members: { name: string; username: string | null }[] } | undefined,
+  team: { members: { name: string; username: string | null }[] } | undefined,
+  name: string | null,
+  username: string | null,
 ) {
-  if (!team) return [null, name, username]
-  const { members } = team
-  const usernames = members.map(one => one.username).filter(one => one !== null)
-  return [team.name, members.map(one => one.name).join(', '), usernames.join(', ')]
+  if (!team) return [name, username]
+  const usernames = team.members.map(one => one.username).filter(one => one !== null)
+  return [team.members.map(one => one.name).join(', '), usernames.join(', ')]
 }
 
 /** What a spreadsheet would run as a formula is kept as text. */

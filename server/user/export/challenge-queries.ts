@@ -22,7 +22,7 @@ export async function exportChallenges(db: Db, userId: string) {
     )
     .innerJoin('challenges', 'challenges.id', 'part.challengeId')
     .select(['part.challengeId', 'challenges.title as challenge', 'entry.joinedAt', 'number'])
-    .select(['draftText', 'draftLinks', 'draftFiles', 'draftSavedAt', 'draftVersion'])
+    .select(['draftText', 'draftLinks', 'draftFiles', 'draftSavedAt'])
     .where('part.userId', '=', userId)
     .orderBy('entry.joinedAt')
     .orderBy('part.challengeId')

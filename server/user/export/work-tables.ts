@@ -95,7 +95,7 @@ export const challengeTables = ({ challenges, badges }: PersonalData) => [
     'challenge-entries',
     'The challenges that you take part in, with your drafts.',
     challenges.entries,
-    'challenge number joinedAt draftSavedAt draftVersion draftText draftLinks',
+    'challenge number joinedAt draftSavedAt draftText draftLinks',
   ),
   table(
     'submissions',
