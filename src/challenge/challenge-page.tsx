@@ -24,6 +24,7 @@ const ChallengeFacts = lazy(async () => {
 })
 // For entrants alone.
 const MyPart = lazy(() => import('./entry/my-part.tsx'))
+const ReceivedInvitations = lazy(() => import('./team/received-invitations.tsx'))
 const MyResult = lazy(() => import('./entry/my-result.tsx'))
 
 export default function ChallengePage() {
@@ -84,6 +85,11 @@ export default function ChallengePage() {
           <ShareLink url={origin + paths.challenge(challenge.id)} title={challenge.title} />
         </aside>
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-start-2">
+          <Suspense>
+            {challenge.maxTeamSize > 1 && (status === 'open' || status === 'scheduled') && (
+              <ReceivedInvitations challenge={challenge} />
+            )}
+          </Suspense>
           <Suspense>{mine?.result && <MyResult result={mine.result} />}</Suspense>
           {challenge.ranking && <Ranking key={challenge.id} challenge={challenge} />}
           {/* Both are Markdown turned into HTML by the server, where raw HTML stays text. */}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testApp } from '../support/app.ts'
 import { onPostgres, countWaiting } from '../support/database.ts'
-import { addTo, inviteTo, newPerson, newTeam, type Person } from '../support/teams.ts'
+import { addTo, inviteTo, newPerson, newTeam, type Person } from '../support/people/team-members.ts'
 
 const t = testApp()
 

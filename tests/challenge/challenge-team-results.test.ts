@@ -5,7 +5,7 @@ import { createFileStore } from '#server/files/create-store.ts'
 import { eraseDueAccounts } from '#server/user/erase.ts'
 import { testApp, unique } from '../support/app.ts'
 import { close, newSubmission, sendFiles } from '../support/challenge.ts'
-import { newTeam, type Person } from '../support/teams.ts'
+import { newTeam, type Person } from '../support/people/team-members.ts'
 
 const t = testApp()
 

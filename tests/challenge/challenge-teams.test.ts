@@ -11,7 +11,7 @@ import {
   newEntrant,
   sendFiles,
 } from '../support/challenge.ts'
-import { addTo, inviteTo, newPerson, newTeam, type Person } from '../support/teams.ts'
+import { addTo, inviteTo, newPerson, newTeam, type Person } from '../support/people/team-members.ts'
 
 const t = testApp()
 const conflict = { code: 'CONFLICT' }

@@ -1,6 +1,6 @@
 import { transaction, type Db, type Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
-import { conflict, notFound } from '#server/errors.ts'
+import { conflict, needsNewerDraft, notFound } from '#server/errors.ts'
 import { noteRemovals } from '#server/files/removals.ts'
 import { deleteEntry, findEntry, insertEntry, saveDraft } from './queries.ts'
 
@@ -68,10 +68,10 @@ export const unattended = () =>
 export const tooLate = () => conflict('The deadline of this challenge has passed.')
 
 const teamChanged = () => conflict('Your team has just changed. Try again.')
-/** For whoever writes on a draft that another of the team has saved since. */
-export const stale = (savedBy: string | null) =>
-  conflict(
-    `${savedBy ?? 'Somebody of your team'} saved this draft after you opened it. Yours was not saved over it.`,
+/** For whoever writes on a draft that was saved since, by another of the team or elsewhere. */
+export const stale = (userId: string, savedBy: string | null, name: string | null) =>
+  needsNewerDraft(
+    `${savedBy === userId ? 'You saved this draft elsewhere' : `${name ?? 'Somebody'} saved this draft`} after you opened it here. What is here was not saved over it.`,
   )
 
 export const isRunning = ({ status }: { status: string }) =>
@@ -89,5 +89,7 @@ async function refuse(
   if (!entry.hasAdmin && isRunning(entry)) throw unattended()
   if (!entry.joinedAt) throw conflict('Join this challenge first.')
   if (!isRunning(entry)) throw tooLate()
-  throw version === undefined ? teamChanged() : stale(entry.draftSavedByName)
+  throw version === undefined
+    ? teamChanged()
+    : stale(user.id, entry.draftSavedBy, entry.draftSavedByName)
 }

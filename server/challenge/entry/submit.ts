@@ -29,7 +29,8 @@ export async function submitWork(
     const { challenge, entry } = await lockEntry(tx, user.id, challengeId)
     const { userId: ownerId } = entry
     const submittedAt = await acceptedAt(tx, challengeId)
-    if (version !== undefined && version !== entry.draftVersion) throw stale(entry.savedBy)
+    if (version !== undefined && version !== entry.draftVersion)
+      throw stale(user.id, entry.draftSavedBy, entry.savedByName)
     const work = { text, links, files: entry.draftFiles }
     if (!text.trim() && links.length === 0 && work.files.length === 0)
       throw fieldError('BAD_REQUEST', 'text', 'Write something, add a link or add a file.')
@@ -87,7 +88,12 @@ export async function submitWork(
       title: challenge.title,
       ...submitted,
     })
-    return { ...submitted, submissionId, content: receipt.content }
+    return {
+      ...submitted,
+      submissionId,
+      content: receipt.content,
+      version: entry.draftVersion + 1,
+    }
   })
 }
 
@@ -106,7 +112,8 @@ async function lockEntry(tx: Tx, userId: string, challengeId: string) {
   const entry = await tx
     .selectFrom('challengeEntries')
     .leftJoin('users as saver', 'saver.id', 'draftSavedBy')
-    .select(['draftFiles', 'draftVersion', 'challengeEntries.userId', 'saver.name as savedBy'])
+    .select(['draftFiles', 'draftVersion', 'challengeEntries.userId', 'saver.name as savedByName'])
+    .select('draftSavedBy')
     .where('challengeId', '=', challengeId)
     .where('challengeEntries.userId', '=', ownerOf(userId, challengeId))
     .forUpdate('challengeEntries')

@@ -32,8 +32,8 @@ export async function exportResults(db: Db, userId: string, challengeId: string)
     'Submitted at',
     'Receipt',
   ]
-  const names = ({ userId, name, username }: (typeof submissions)[number]) => {
-    const team = teams.get(userId ?? '')
+  const names = ({ userId: leadId, name, username }: Omit<(typeof submissions)[number], 'id'>) => {
+    const team = teams.get(leadId ?? '')
     return isOfTeams ? [team?.name ?? null, ...namesOf(team, name, username)] : [name, username]
   }
   const rows = submissions.map(({ id, ...submission }) => {

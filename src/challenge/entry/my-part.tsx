@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { SessionEnded } from '#src/auth/session-ended.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { HandedIn } from './handed-in.tsx'
+import { KeptDraft } from './kept-draft.tsx'
 import { LeaveChallenge } from './leave-challenge.tsx'
+import { TeamCard } from '#src/challenge/team/team-card.tsx'
 import { Receipt } from './receipt.tsx'
 import { SubmitWork } from './submit-work.tsx'
 import type { Challenge } from '#src/challenge/challenge-words.ts'
@@ -18,6 +21,8 @@ interface MyPartProps {
 export default function MyPart({ challenge, status, mine }: MyPartProps) {
   const { draft, submission, receipts, attemptsLeft } = mine
   const takesWork = status === 'open' || status === 'scheduled'
+  const isOfTeams = challenge.maxTeamSize > 1
+  const [round, setRound] = useState(0)
   if (!draft && !submission) return null
   return (
     <section
@@ -27,13 +32,17 @@ export default function MyPart({ challenge, status, mine }: MyPartProps) {
       className="flex scroll-mt-20 flex-col gap-4 outline-none"
     >
       <SessionEnded />
+      {isOfTeams && <TeamCard challenge={challenge} isOpen={takesWork} />}
       <Card
         title="Your submission"
         action={takesWork && draft ? <LeaveChallenge challenge={challenge} /> : undefined}
       >
         {takesWork && draft ? (
           <SubmitWork
+            key={round}
             challengeId={challenge.id}
+            isShared={isOfTeams}
+            onReset={() => setRound(round + 1)}
             draft={draft}
             attemptsLeft={attemptsLeft}
             isOpen={status === 'open'}
@@ -58,37 +67,12 @@ export default function MyPart({ challenge, status, mine }: MyPartProps) {
           <ul className="flex flex-col gap-5">
             {receipts.map(receipt => (
               <li key={receipt.attempt}>
-                <Receipt receipt={receipt} />
+                <Receipt receipt={receipt} isOfTeam={isOfTeams} />
               </li>
             ))}
           </ul>
         </Card>
       )}
     </section>
-  )
-}
-
-/** A draft that was not handed in, as it stands. */
-export function KeptDraft({ draft }: { draft: NonNullable<MySubmission['draft']> }) {
-  const things = [
-    ...draft.links.map(link => ({ key: link, text: link })),
-    ...draft.files.map(file => ({ key: file.sha256, text: file.name })),
-  ]
-  return (
-    <>
-      {draft.text && (
-        <p className="max-w-prose whitespace-pre-line wrap-anywhere text-ink-soft">{draft.text}</p>
-      )}
-      {things.length > 0 && (
-        <ul className="list-disc pl-5 text-ink-soft">
-          {things.map(({ key, text }) => (
-            <li key={key} className="wrap-anywhere">
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
-      {!draft.text && things.length === 0 && <p className="text-ink-soft">The draft is empty.</p>}
-    </>
   )
 }

@@ -4,9 +4,15 @@ import { copyText } from '#src/ui/copy-text.ts'
 import type { MySubmission } from './use-my-submission.ts'
 import { scrolledByKey } from '#src/ui/list/scrolled-by-key.ts'
 
+interface ReceiptProps {
+  receipt: MySubmission['receipts'][number]
+  /** Says who handed in. */
+  isOfTeam?: boolean
+}
+
 /** The proof of one attempt: its hash, its time, and the text that was hashed. */
-export function Receipt({ receipt }: { receipt: MySubmission['receipts'][number] }) {
-  const { attempt, sha256, content, submittedAt } = receipt
+export function Receipt({ receipt, isOfTeam = false }: ReceiptProps) {
+  const { attempt, sha256, content, submittedAt, handedInBy } = receipt
   return (
     <div className="flex flex-col gap-2">
       <p>
@@ -14,6 +20,11 @@ export function Receipt({ receipt }: { receipt: MySubmission['receipts'][number]
         <time dateTime={submittedAt} className="tabular text-ink-soft">
           {submittedAt.replace('T', ' ').replace('Z', ' UTC')}
         </time>
+        {isOfTeam && (
+          <span className="block text-ink-soft">
+            Handed in by {handedInBy ?? 'somebody whose account is gone'}
+          </span>
+        )}
       </p>
       <code className="rounded-control bg-wash px-2 py-1 text-xs wrap-anywhere">{sha256}</code>
       <div className="flex flex-wrap gap-2">

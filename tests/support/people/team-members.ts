@@ -1,5 +1,5 @@
-import type { TestApp } from './app.ts'
-import { newChallenge } from './challenge.ts'
+import type { TestApp } from '../app.ts'
+import { newChallenge } from '../challenge.ts'
 
 /** A new person whose address is confirmed. */
 export async function newPerson(t: TestApp, name: string) {
