@@ -66,10 +66,11 @@ const statements = [
       update challenge_counts set entrants = entrants + 1 where challenge_id = new.challenge_id;
       return new;
     end $$`,
-  // Of a team's draft: who saved it, and which of the saves it is.
+  // Of a team's draft: who saved it, and which of the saves it is. It begins anywhere, so that what
+  // one knew of an entry that was left is nothing of another.
   `alter table challenge_entries
     add column draft_saved_by uuid references users on delete set null,
-    add column draft_version integer not null default 0`,
+    add column draft_version integer not null default (random() * 1000000000)::integer`,
   `create index challenge_entries_saved_by on challenge_entries (draft_saved_by)`,
   // What a lead had withdrawn of their own before; it does not stand in the way of their team's.
   `alter table submissions add column withdrawn_by uuid references users on delete cascade`,

@@ -89,7 +89,7 @@ interface ChallengeEntryTable {
   draftSavedAt: Date | null
   /** Null when that account was erased. */
   draftSavedBy: string | null
-  /** Counts the saves. */
+  /** Counts the saves, from anywhere on. */
   draftVersion: Generated<number>
 }
 

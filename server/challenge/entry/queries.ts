@@ -45,6 +45,11 @@ export const findEntry = (db: Db | Tx, userId: string, challengeId: string) =>
         .on('entry.userId', '=', ownerOf(userId, challengeId)),
     )
     .leftJoin('users as saver', 'saver.id', 'entry.draftSavedBy')
+    .leftJoin('challengeTeams as team', join =>
+      join
+        .onRef('team.challengeId', '=', 'entry.challengeId')
+        .onRef('team.leadId', '=', 'entry.userId'),
+    )
     .select(['challenges.id', 'challenges.submissionsCloseAt', status])
     .select([
       'entry.joinedAt',
@@ -55,6 +60,7 @@ export const findEntry = (db: Db | Tx, userId: string, challengeId: string) =>
       'entry.draftSavedBy',
       'entry.draftVersion',
       'saver.name as draftSavedByName',
+      'team.id as teamId',
     ])
     .select(eb => [
       serverTime.as('serverTime'),

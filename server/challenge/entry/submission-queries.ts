@@ -49,6 +49,8 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
       savedBy: entry.draftSavedByName,
       isSavedByMe: entry.draftSavedBy === userId,
       version: entry.draftVersion ?? 0,
+      /** Whose draft it is; null for the person's own. */
+      teamId: entry.teamId,
     },
     submission:
       submission && !isWithdrawn

@@ -39,7 +39,7 @@ export default function MyPart({ challenge, status, mine }: MyPartProps) {
       >
         {takesWork && draft ? (
           <SubmitWork
-            key={round}
+            key={`${draft.teamId} ${round}`}
             challengeId={challenge.id}
             isShared={isOfTeams}
             onReset={() => setRound(round + 1)}

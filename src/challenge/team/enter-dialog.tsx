@@ -47,6 +47,11 @@ export default function EnterDialog({ challenge, hasJoined = false, onClose }: E
       description={`A team has up to ${maxTeamSize} people, one draft and one submission.${hasJoined ? ' What you have begun becomes the team’s.' : ''}`}
       action={form.values.how === 'team' ? 'Make the team' : 'Join'}
       onClose={onClose}
+      focusAfter={() =>
+        document.querySelector<HTMLElement>(
+          hasJoined ? '#team-members' : 'a[href="#your-submission"]',
+        )
+      }
     >
       {!hasJoined && (
         <RadioField

@@ -9,7 +9,6 @@ import { Alert } from '#src/ui/alert.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
-import { toast } from '#src/ui/overlay/toast.ts'
 import type { Challenge } from '#src/challenge/challenge-words.ts'
 import { needOf } from '#src/challenge/entry/need-of.ts'
 import { useMyTeam, useTeamChanged, type MyTeam } from './use-my-team.ts'
@@ -19,9 +18,11 @@ export default function ReceivedInvitations({ challenge }: { challenge: Challeng
   const [search] = useSearchParams()
   const { data: user } = useUser()
   const { data } = useMyTeam(challenge)
+  const [answered, setAnswered] = useState<{ teamName: string; isAccepted: boolean }>()
   const isByLink = search.get('view') === 'team'
   if (user === null) return isByLink ? <LogIn challengeId={challenge.id} /> : null
   if (!data) return null
+  if (answered) return <Answered {...answered} />
   if (data.received.length === 0)
     return isByLink && !data.team ? (
       <Alert tone="warn" title="No invitation for this account">
@@ -32,7 +33,12 @@ export default function ReceivedInvitations({ challenge }: { challenge: Challeng
       </Alert>
     ) : null
   return data.received.map(invitation => (
-    <Received key={invitation.id} challengeId={challenge.id} invitation={invitation} />
+    <Received
+      key={invitation.id}
+      challengeId={challenge.id}
+      invitation={invitation}
+      onAnswered={isAccepted => setAnswered({ teamName: invitation.teamName, isAccepted })}
+    />
   ))
 }
 
@@ -52,12 +58,36 @@ const LogIn = ({ challengeId }: { challengeId: string }) => (
   </Alert>
 )
 
+/** In place of what was pressed. */
+const Answered = ({ teamName, isAccepted }: { teamName: string; isAccepted: boolean }) => (
+  <div ref={focus} tabIndex={-1} className="outline-none">
+    {isAccepted ? (
+      <Alert
+        tone="good"
+        title={`You are in the team ${teamName}`}
+        action={
+          <a href="#your-submission" className={buttonClass()}>
+            Go to your draft
+          </a>
+        }
+      >
+        <p>You share its draft from now on, and can hand in for it.</p>
+      </Alert>
+    ) : (
+      <Alert title={`You declined the invitation to ${teamName}`} />
+    )}
+  </div>
+)
+
+const focus = (box: HTMLElement | null) => box?.focus()
+
 interface ReceivedProps {
   challengeId: string
   invitation: MyTeam['received'][number]
+  onAnswered: (isAccepted: boolean) => void
 }
 
-function Received({ challengeId, invitation }: ReceivedProps) {
+function Received({ challengeId, invitation, onAnswered }: ReceivedProps) {
   const { id: invitationId, teamName, leadName, expiresAt } = invitation
   const [loss, setLoss] = useState<string>()
   const changed = useTeamChanged(challengeId)
@@ -65,9 +95,8 @@ function Received({ challengeId, invitation }: ReceivedProps) {
   const decline = trpc.challenge.declineTeamInvitation.useMutation()
   const accepted = async (givesUpOwn: boolean) => {
     await accept.mutateAsync({ invitationId, givesUpOwn })
+    onAnswered(true)
     await changed()
-    toast({ title: `You are in the team ${teamName}` })
-    document.querySelector<HTMLElement>('#your-submission')?.focus()
   }
   const onAccept = () =>
     accepted(false).catch(async (error: unknown) => {
@@ -78,7 +107,7 @@ function Received({ challengeId, invitation }: ReceivedProps) {
   const onDecline = async () => {
     try {
       await decline.mutateAsync({ invitationId })
-      toast({ title: 'Invitation declined', description: teamName })
+      onAnswered(false)
     } catch (error) {
       sayFailed('Not declined', error)
     }
@@ -109,7 +138,6 @@ function Received({ challengeId, invitation }: ReceivedProps) {
           action="Join the team"
           title={`Give up your own entry for ${teamName}?`}
           onConfirm={() => accepted(true)}
-          focusAfter={() => document.querySelector<HTMLElement>('#your-submission')}
         >
           {loss}
         </AlertDialog>
