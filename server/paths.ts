@@ -26,8 +26,6 @@ export const paths = {
   messagesOf: (applicationId: string) => `/dashboard?view=messages&thread=${applicationId}`,
   challenges: '/challenges',
   challenge: (id: string) => `/challenge-details/${id}`,
-  /** To one's team, or the invitation to one. */
-  challengeTeam: (id: string) => `/challenge-details/${id}?view=team`,
   profile: '/profile',
   profileEdit: '/profile/edit',
   /** With what this resume says and the profile does not, to choose from. */

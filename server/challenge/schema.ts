@@ -147,7 +147,7 @@ export const challengeFilter = z.object({
 const workLink = webLink(addressLength, 'Enter a link, like https://code.example/my-work')
 
 /** What an entrant writes; files come by themselves. */
-export const workFields = z.object({
+const workFields = z.object({
   text: rawText(workLength),
   links: z.array(workLink).max(linkLimit, `Use at most ${linkLimit} links`),
 })

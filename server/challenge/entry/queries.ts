@@ -13,7 +13,7 @@ import {
 } from '#server/challenge/state-queries.ts'
 
 /** Who is of the organization enters none of its challenges: the query reads `challenges`. */
-export const mayEnter = (userId: string) =>
+const mayEnter = (userId: string) =>
   sql<boolean>`challenges.organization_id not in (${whereMay(userId, 'see')})`
 
 /** Makes the person an entrant, if the challenge still takes some; a second time changes nothing. */
@@ -66,7 +66,7 @@ export const findEntry = (db: Db | Tx, userId: string, challengeId: string) =>
       serverTime.as('serverTime'),
       isSuspended(sql.ref('challenges.organizationId')).as('isSuspended'),
       hasAdmin(sql.ref('challenges.organizationId')).as('hasAdmin'),
-      eb('challenges.organizationId', 'in', whereMay(userId, 'see')).as('isAdmin'),
+      eb.not(mayEnter(userId)).as('isAdmin'),
     ])
     .where('challenges.id', '=', challengeId)
     .where('challenges.status', 'in', publicStates)

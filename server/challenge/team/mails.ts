@@ -12,7 +12,7 @@ interface OfTeam {
 }
 
 const seeTeam = ({ id }: OfTeam, label = 'See your team') => ({
-  path: paths.challengeTeam(id),
+  path: `${paths.challenge(id)}?view=team`,
   label,
 })
 

@@ -35,7 +35,7 @@ export function InviteForm({ challengeId, changed }: InviteFormProps) {
         form={form}
         name="to"
         label="Invite by e-mail or username"
-        hint={`They have ${teamInvitationDays} days to accept, with an account of that address.`}
+        hint={`They have ${teamInvitationDays} days to accept, with the account of that address or name.`}
         maxLength={emailLength}
         autoComplete="off"
         autoCapitalize="none"

@@ -47,7 +47,7 @@ const LogIn = ({ challengeId }: { challengeId: string }) => (
     title="You are invited to a team"
     action={
       <Link
-        to={paths.login(paths.challengeTeam(challengeId))}
+        to={paths.login(`${paths.challenge(challengeId)}?view=team`)}
         className={buttonClass({ variant: 'primary' })}
       >
         Log in
