@@ -37,7 +37,7 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
   const receipts = submission ? await listReceipts(db, userId, challengeId, submission.id) : []
   return {
     joinedAt: entry.joinedAt,
-    isAdmin: Boolean(entry.isAdmin),
+    isAdmin: entry.isAdmin,
     /** The challenge's page is not shown, and it takes no work. */
     isSuspended: entry.isSuspended,
     attemptsLeft: submitLimit - (submission?.attempt ?? 0),
