@@ -41,6 +41,14 @@ import {
   submissionReceived,
   toJudge,
 } from './challenge/mails.ts'
+import {
+  teamAccepted,
+  teamHandedOver,
+  teamInvitation,
+  teamInvited,
+  teamLeft,
+  teamRemoved,
+} from './challenge/team/mails.ts'
 import { newMatches } from './job/kept/mails.ts'
 import { jobChanged, jobNotOpened, jobStalled } from './job/mails.ts'
 import type { MailKind } from './mail/kinds.ts'
@@ -108,6 +116,12 @@ const letters = {
   deadlineMoved,
   challengeCancelled,
   challengeResult,
+  teamInvitation,
+  teamInvited,
+  teamAccepted,
+  teamLeft,
+  teamRemoved,
+  teamHandedOver,
   toJudge,
   juryChanged,
   newMatches,

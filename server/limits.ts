@@ -233,6 +233,12 @@ export const maxFileSize = 25 * 1024 * 1024
 export const uploadHours = 24
 export const commentLength = 2000
 export const maxPoints = 10
+/** Persons of one team, and what it is called. */
+export const mostTeamSize = 10
+export const teamNameLength = 60
+/** Until an invitation to a team is over. */
+export const teamInvitationDays = 7
+export const teamInvitationsADay = 30
 
 // Organizations.
 export const orgTextLength = 5000

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ChallengeTeamTables } from './challenge-teams.ts'
 import type { CreatedAt, Json, List, UpdatedAt } from './columns.ts'
 
 export type ChallengeStatus =
@@ -36,6 +37,8 @@ interface ChallengeTable {
     currency?: string
     text?: string
   }>
+  /** 1 is an individual's. */
+  maxTeamSize: Generated<number>
   ipTerms: Generated<'owner' | 'license' | 'none'>
   opensAt: Date | null
   submissionsCloseAt: Date | null
@@ -106,13 +109,19 @@ interface ChallengeEntryTable {
   draftLinks: List
   draftFiles: Json<SubmittedFile[]>
   draftSavedAt: Date | null
+  /** Null when that account was erased. */
+  draftSavedBy: string | null
+  /** Counts the saves, from anywhere on. */
+  draftVersion: Generated<number>
 }
 
 interface SubmissionTable {
   id: Generated<string>
   challengeId: string
-  /** Null when the person's account was erased. */
+  /** Of a team its lead's; null when the account was erased, and with `withdrawnBy`. */
   userId: string | null
+  /** Whose it was before they got the work of a team to lead. */
+  withdrawnBy: string | null
   /** Of the entry it was handed in with; stays when that is gone. */
   number: ByTrigger<number>
   attempt: Generated<number>
@@ -148,6 +157,8 @@ interface SubmissionReceiptTable {
   content: string
   sha256: string
   submittedAt: Date
+  /** Null when that account was erased, and of attempts from before teams. */
+  handedInBy: string | null
 }
 
 interface JudgementTable {
@@ -184,7 +195,7 @@ interface BadgeTable {
   revokedAt: Date | null
 }
 
-export interface ChallengeTables {
+export interface ChallengeTables extends ChallengeTeamTables {
   challenges: ChallengeTable
   challengeCounts: ChallengeCountTable
   challengeEntries: ChallengeEntryTable

@@ -17,6 +17,7 @@ export const listColumns = [
   'challenges.difficulty',
   'challenges.effortHours',
   'challenges.reward',
+  'challenges.maxTeamSize',
   'challenges.opensAt',
   'challenges.submissionsCloseAt',
   'organizations.orgSlug',
@@ -82,6 +83,7 @@ export const statedColumns = [
   'difficulty',
   'effortHours',
   'reward',
+  'maxTeamSize',
   'ipTerms',
   'opensAt',
   'submissionsCloseAt',
@@ -142,10 +144,10 @@ export const listJudges = (tx: Tx, challengeIds: string[]) =>
       eb.not(
         eb.exists(
           eb
-            .selectFrom('challengeEntries')
-            .select('challengeEntries.userId')
-            .whereRef('challengeEntries.challengeId', '=', 'challenges.id')
-            .whereRef('challengeEntries.userId', '=', 'users.id'),
+            .selectFrom('challengeEntrants')
+            .select('challengeEntrants.userId')
+            .whereRef('challengeEntrants.challengeId', '=', 'challenges.id')
+            .whereRef('challengeEntrants.userId', '=', 'users.id'),
         ),
       ),
     )

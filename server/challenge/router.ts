@@ -14,6 +14,7 @@ import { judgingProcedures } from './judging/procedures.ts'
 import { listChallenges } from './list.ts'
 import { publishChallenge } from './publish.ts'
 import { findChallenge } from './queries.ts'
+import { teamProcedures } from './team/procedures.ts'
 import { listRanking } from './judging/ranking-queries.ts'
 import { challengeFields, challengeFilter, challengeInput, deadlineFields } from './schema.ts'
 import { saveChallenge } from './update.ts'
@@ -91,5 +92,6 @@ export const challengeRouter = router({
   ),
 
   ...entryProcedures,
+  ...teamProcedures,
   ...judgingProcedures,
 })

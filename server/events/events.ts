@@ -2,6 +2,7 @@ import type { LeftOutReason } from '#server/challenge/schema.ts'
 import type { TeamRole } from '#server/shown/roles.ts'
 import type { InterviewEvents } from './interview-events.ts'
 import type { ApplicationEvents, NamedJob, OfAdmin } from './application-events.ts'
+import type { TeamEvents } from './team-events.ts'
 
 interface OfChallenge extends OfAdmin {
   challengeId: string
@@ -19,7 +20,7 @@ interface OfTime {
  * said in history.ts, audit.ts, audit-decisions.ts, read-by-acting.ts, telling.ts and
  * announcements.ts beside this.
  */
-interface Events extends ApplicationEvents, InterviewEvents {
+interface Events extends ApplicationEvents, InterviewEvents, TeamEvents {
   'account.signedUp': { userId: string; token: string }
   'account.verificationAsked': { userId: string; token: string }
   'account.resetAsked': { userId: string; token: string }

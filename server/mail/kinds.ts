@@ -51,6 +51,12 @@ export const mailKinds = {
   deadlineMoved: 'challenges',
   challengeCancelled: 'challenges',
   challengeResult: 'challenges',
+  teamInvitation: null,
+  teamInvited: 'challenges',
+  teamAccepted: 'challenges',
+  teamLeft: 'challenges',
+  teamRemoved: 'challenges',
+  teamHandedOver: 'challenges',
   toJudge: 'judging',
   juryChanged: 'judging',
   newMatches: 'searches',
@@ -72,6 +78,7 @@ const mailsAlone: ReadonlySet<MailKind> = new Set([
   'applicationReceived',
   'offerAccepted',
   'submissionReceived',
+  'teamInvitation',
   'digest',
 ])
 

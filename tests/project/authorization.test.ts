@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { appRouter } from '#server/router.ts'
 import type { Outcome } from '../support/who-may-call/rows.ts'
 import { challengeUploadsAccess } from '../support/who-may-call/challenge-uploads.ts'
+import { challengeTeamAccess } from '../support/who-may-call/challenge-teams.ts'
 import { messageAccess } from '../support/who-may-call/messages.ts'
 import { peopleAccess } from '../support/who-may-call/people.ts'
 import { workAccess } from '../support/who-may-call/work.ts'
@@ -28,7 +29,13 @@ async function call(world: World, role: Role, procedure: string, input: unknown)
 type Procedure = (input: unknown) => Promise<unknown>
 
 /** A row for each procedure, or several where a record's state decides. */
-const accessTable = [...peopleAccess, ...workAccess, ...messageAccess, ...challengeUploadsAccess]
+const accessTable = [
+  ...peopleAccess,
+  ...workAccess,
+  ...messageAccess,
+  ...challengeTeamAccess,
+  ...challengeUploadsAccess,
+]
 
 const words: Record<Outcome, string> = {
   ok: 'yes',

@@ -205,6 +205,7 @@ const bounded: Record<string, string> = {
   'org.needs': 'cut at twenty needs',
   'user.analytics': 'a bucket for each day or week',
   'challenge.jury': 'cut at 200 judges',
+  'challenge.myTeam': 'ten members a team, and fifty invitations to or from it',
   'challenge.comingRanking': 'cut at 50 places; the ranking itself is paged',
   'org.members': 'cut at 200 members and 200 invitations',
   'resume.list': 'ten resumes a person',

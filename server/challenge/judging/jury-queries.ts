@@ -21,8 +21,9 @@ export const counts = sql<boolean>`case when challenges.finalized_at is not null
   else judgements.judge_id is not null
     and not exists (select from judges_left_out left_out
       where left_out.challenge_id = challenges.id and left_out.judge_id = judgements.judge_id)
-    and not exists (select from challenge_entries entry
-      where entry.challenge_id = challenges.id and entry.user_id = judgements.judge_id) end`
+    and not exists (select from challenge_entrants entrant
+      where entrant.challenge_id = challenges.id
+        and entrant.user_id = judgements.judge_id) end`
 
 /** More numbers than these are only counted. */
 const shownNumbers = 6
@@ -66,8 +67,8 @@ export async function listJudgesOf(db: Db | Tx, challengeId: string): Promise<Ju
         where challenges.id = ${challengeId} and memberships.user_id = users.id
           and memberships.status = 'active'
           and memberships.role in (${sql.join([...whoMay('judge')])})) as may_judge,
-      exists (select from challenge_entries entry
-        where entry.challenge_id = ${challengeId} and entry.user_id = users.id) as is_entrant,
+      exists (select from challenge_entrants entrant
+        where entrant.challenge_id = ${challengeId} and entrant.user_id = users.id) as is_entrant,
       coalesce(judged, 0) as judged,
       array(select number from entries
         where not exists (select from given
