@@ -67,6 +67,12 @@ const terms = {
   test: /src\/challenge\/(challenge-timeline|zoned-time|terms\/term-(rows|words))\.|server\/shown\/file-kinds\./,
 }
 
+/** What those who take part in a challenge have for it, alone and with a team. */
+const entrant = {
+  name: 'entrant',
+  test: /src\/challenge\/(team\/|entry\/(?!join|use-my|my-result|my-news|suspended|upload\/))/,
+}
+
 /** What shows a profile, in one file: most of it is small. */
 const profile = {
   name: 'profile',
@@ -160,6 +166,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 select,
                 dialog,
                 amount,
+                entrant,
                 profile,
                 challengeRow,
                 terms,

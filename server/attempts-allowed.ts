@@ -1,4 +1,10 @@
-import { candidatesADay, firstChallengesADay, firstJobsADay, jobsADay } from './limits.ts'
+import {
+  candidatesADay,
+  firstChallengesADay,
+  firstJobsADay,
+  jobsADay,
+  teamInvitationsADay,
+} from './limits.ts'
 import { announcementsADay, questionsADay } from './shown/challenge-talk.ts'
 
 export interface Allowed {
@@ -101,6 +107,12 @@ export const attemptsAllowed = {
     attempts: 5,
     seconds: 24 * 60 * 60,
     told: 'This person has been invited often enough for a day.',
+  },
+  /** Into teams of challenges. */
+  teamInvite: {
+    attempts: teamInvitationsADay,
+    seconds: 24 * 60 * 60,
+    told: `You can invite people to teams ${teamInvitationsADay} times a day.`,
   },
   /** Looks at a list of candidates before they are invited. */
   candidatesPreview: { attempts: 200, seconds: 60 * 60 },

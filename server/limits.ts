@@ -247,6 +247,12 @@ export const maxPoints = 10
 export const judgingReasonLength = 500
 /** Of a challenge, with those who are invited. */
 export const outsideJudgeLimit = 50
+/** Persons of one team, and what it is called. */
+export const mostTeamSize = 10
+export const teamNameLength = 60
+/** Until an invitation to a team is over. */
+export const teamInvitationDays = 7
+export const teamInvitationsADay = 30
 
 // Organizations.
 export const orgTextLength = 5000

@@ -15,7 +15,8 @@ const statements = [
     created_at timestamptz not null default now(),
     changed_at timestamptz not null default now(),
     finished_at timestamptz,
-    foreign key (challenge_id, user_id) references challenge_entries on delete cascade
+    foreign key (challenge_id, user_id) references challenge_entries
+      on update cascade on delete cascade
   )`,
   'create index challenge_uploads_entry on challenge_uploads (challenge_id, user_id)',
   'create index challenge_uploads_changed_at on challenge_uploads (changed_at)',

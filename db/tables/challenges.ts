@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ChallengeTeamTables } from './challenge-teams.ts'
 import type { CreatedAt, Json, List, UpdatedAt } from './columns.ts'
 
 export type ChallengeStatus =
@@ -85,6 +86,8 @@ interface ChallengeTable {
   reward: Json<Reward>
   /** Those in `reward` alone where it is empty. */
   prizes: Json<Prize[]>
+  /** 1 is an individual's. */
+  maxTeamSize: Generated<number>
   ipTerms: Generated<'owner' | 'license' | 'none'>
   format: Json<SubmissionFormat>
   questions: Json<EntrantQuestion[]>
@@ -164,6 +167,10 @@ interface ChallengeEntryTable {
   draftLinks: List
   draftFiles: Json<SubmittedFile[]>
   draftSavedAt: Date | null
+  /** Null when that account was erased. */
+  draftSavedBy: string | null
+  /** Counts the saves, from anywhere on. */
+  draftVersion: Generated<number>
   /** The challenge's `eligibility` when they joined. */
   confirmed: Generated<string>
   answers: Json<EntrantAnswer[]>
@@ -182,8 +189,10 @@ interface ChallengeVersionTable {
 interface SubmissionTable {
   id: Generated<string>
   challengeId: string
-  /** Null when the person's account was erased. */
+  /** Of a team its lead's; null when the account was erased, and with `withdrawnBy`. */
   userId: string | null
+  /** Whose it was before they got the work of a team to lead. */
+  withdrawnBy: string | null
   /** Of the entry it was handed in with; stays when that is gone. */
   number: ByTrigger<number>
   attempt: Generated<number>
@@ -226,6 +235,8 @@ interface SubmissionReceiptTable {
   content: string
   sha256: string
   submittedAt: Date
+  /** Null when that account was erased, and of attempts from before teams. */
+  handedInBy: string | null
 }
 
 interface JudgementTable {
@@ -263,7 +274,7 @@ interface BadgeTable {
   revokedAt: Date | null
 }
 
-export interface ChallengeTables {
+export interface ChallengeTables extends ChallengeTeamTables {
   challenges: ChallengeTable
   challengeCounts: ChallengeCountTable
   challengeEntries: ChallengeEntryTable

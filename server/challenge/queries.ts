@@ -18,6 +18,7 @@ export const listColumns = [
   'challenges.effortHours',
   'challenges.reward',
   'challenges.archivedAt',
+  'challenges.maxTeamSize',
   'challenges.opensAt',
   'challenges.submissionsCloseAt',
   'organizations.orgSlug',
@@ -108,6 +109,7 @@ export const statedColumns = [
   'effortHours',
   'reward',
   'prizes',
+  'maxTeamSize',
   'ipTerms',
   'opensAt',
   'submissionsCloseAt',
@@ -199,5 +201,5 @@ export const listOutsideToTell = (tx: Tx, challengeIds: string[]) =>
     .where(hasNoEntry)
     .execute()
 
-const hasNoEntry = sql<boolean>`not exists (select from challenge_entries entry
-  where entry.challenge_id = challenges.id and entry.user_id = users.id)`
+const hasNoEntry = sql<boolean>`not exists (select from challenge_entrants entrant
+  where entrant.challenge_id = challenges.id and entrant.user_id = users.id)`

@@ -17,6 +17,7 @@ import { outsideProcedures } from './outside/procedures.ts'
 import { listChallenges } from './list.ts'
 import { publishChallenge } from './publish.ts'
 import { findChallenge } from './queries.ts'
+import { teamProcedures } from './team/procedures.ts'
 import { listRanking } from './judging/ranking-queries.ts'
 import { challengeFields, challengeFilter, challengeInput, deadlineFields } from './schema.ts'
 import { termProcedures } from './term-procedures.ts'
@@ -102,6 +103,7 @@ export const challengeRouter = router({
 
   ...termProcedures,
   ...entryProcedures,
+  ...teamProcedures,
   ...judgingProcedures,
   ...outsideProcedures,
   ...talkProcedures,

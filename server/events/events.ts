@@ -4,6 +4,7 @@ import type { ChallengeTalkEvents } from './challenge-talk-events.ts'
 import type { InterviewEvents } from './interview-events.ts'
 import type { JudgeEvents } from './judge-events.ts'
 import type { ApplicationEvents, NamedJob, OfAdmin } from './application-events.ts'
+import type { TeamEvents } from './team-events.ts'
 
 interface OfChallenge extends OfAdmin {
   challengeId: string
@@ -21,7 +22,8 @@ interface OfTime {
  * said in history.ts, audit.ts, audit-decisions.ts, read-by-acting.ts, telling.ts and
  * announcements.ts beside this.
  */
-interface Events extends ApplicationEvents, InterviewEvents, JudgeEvents, ChallengeTalkEvents {
+interface Events
+  extends ApplicationEvents, InterviewEvents, JudgeEvents, ChallengeTalkEvents, TeamEvents {
   'account.signedUp': { userId: string; token: string }
   'account.verificationAsked': { userId: string; token: string }
   'account.resetAsked': { userId: string; token: string }

@@ -3,6 +3,7 @@ import { paths } from '#server/paths.ts'
 import { formatInZone } from '#src/challenge/zoned-time.ts'
 import ChallengeTimeline from './challenge-timeline.tsx'
 import type { Challenge } from './challenge-words.ts'
+import { enteringOf } from './fact-words.ts'
 import { Row, TermRows } from './terms/term-rows.tsx'
 
 /** `New York` of `America/New_York`. */
@@ -27,6 +28,7 @@ export default function ChallengeFacts({ challenge }: { challenge: Challenge }) 
             </Link>
           </Row>
         )}
+        <Row name="Who enters">{enteringOf(challenge.maxTeamSize)}</Row>
         <Row name="Entrants">
           <span className="tabular">{challenge.entrants ?? 0}</span>
         </Row>

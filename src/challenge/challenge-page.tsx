@@ -30,6 +30,7 @@ const WhatChanged = lazy(async () => {
 // For judges from outside.
 const JudgePart = lazy(() => import('./judging/outside/judge-part.tsx'))
 const MyNews = lazy(() => import('./entry/my-news.tsx'))
+const ReceivedInvitations = lazy(() => import('./team/received-invitations.tsx'))
 // Where there is something of it.
 const Questions = lazy(() => import('./talk/questions.tsx'))
 const Results = lazy(() => import('./results.tsx'))
@@ -97,6 +98,11 @@ export default function ChallengePage() {
             action={<JoinChallenge challenge={challenge} />}
             isJudge={mine?.isJudge ?? false}
           />
+          <Suspense>
+            {challenge.maxTeamSize > 1 && (status === 'open' || status === 'scheduled') && (
+              <ReceivedInvitations challenge={challenge} />
+            )}
+          </Suspense>
         </header>
         <aside
           aria-label="About this challenge"
@@ -137,7 +143,7 @@ export default function ChallengePage() {
             <p className="max-w-prose text-base">
               Work is judged under a number. Once the results are out, the organization sees the
               entrants’ names and the winner’s e-mail address. Others see a name only if its profile
-              shows it.
+              shows it.{challenge.maxTeamSize > 1 && ' A team’s name is shown to everybody.'}
             </p>
           </section>
           <Suspense>

@@ -4,7 +4,7 @@ import { paths } from '#server/paths.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { statusAt, statusLabels, type ListedChallenge } from './challenge-words.ts'
-import { difficultyLabels, effortOf, entrantsOf, rewardOf } from './fact-words.ts'
+import { difficultyLabels, effortOf, enteringOf, entrantsOf, rewardOf } from './fact-words.ts'
 
 interface ChallengeRowProps {
   challenge: ListedChallenge
@@ -25,7 +25,11 @@ export function ChallengeRow(props: ChallengeRowProps) {
   const status = statusAt(challenge, useNow())
   const { isSuspended } = challenge
   const { label, tone } = isSuspended ? suspended : statusLabels[status]
-  const facts = [difficultyLabels[challenge.difficulty], entrantsOf(challenge.entrants)]
+  const facts = [
+    difficultyLabels[challenge.difficulty],
+    enteringOf(challenge.maxTeamSize),
+    entrantsOf(challenge.entrants),
+  ]
   return (
     <li className="relative flex flex-col gap-1 px-4 py-3 hover:bg-wash">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -30,3 +30,7 @@ export const effortOf = (hours: number | null): string => {
 
 export const entrantsOf = (count: number | null): string =>
   count === 1 ? '1 entrant' : `${count ?? 0} entrants`
+
+/** Who enters. */
+export const enteringOf = (maxTeamSize: number): string =>
+  maxTeamSize === 1 ? 'Individuals' : `Teams of up to ${maxTeamSize}`

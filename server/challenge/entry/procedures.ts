@@ -1,9 +1,9 @@
 import { notFound } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
 import { rawText } from '#server/input/fields.ts'
-import { joinChallenge, keepDraft, leaveChallenge } from './enter.ts'
+import { joinChallenge, keepDraft } from './enter.ts'
 import { removeFile } from './remove-file.ts'
-import { challengeInput, draftFields, workFields } from '#server/challenge/schema.ts'
+import { challengeInput, draftFields, submitFields } from '#server/challenge/schema.ts'
 import { joinFields } from '#server/challenge/terms/schema.ts'
 import { findMySubmission } from './submission-queries.ts'
 import { submitWork } from './submit.ts'
@@ -17,10 +17,6 @@ export const entryProcedures = {
       joinChallenge(ctx, challengeId, given),
     ),
 
-  leave: userProcedure
-    .input(challengeInput)
-    .mutation(({ ctx, input }) => leaveChallenge(ctx, input.challengeId)),
-
   saveDraft: userProcedure
     .input(challengeInput.extend(draftFields.shape))
     .mutation(({ ctx, input: { challengeId, ...work } }) => keepDraft(ctx, challengeId, work)),
@@ -33,7 +29,7 @@ export const entryProcedures = {
     }),
 
   submit: userProcedure
-    .input(challengeInput.extend(workFields.shape))
+    .input(challengeInput.extend(submitFields.shape))
     .mutation(({ ctx, input: { challengeId, ...work } }) => submitWork(ctx, challengeId, work)),
 
   withdraw: userProcedure

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import type { EntrantAnswer, SubmittedFile } from '#db/tables/challenges.ts'
 import { whereMay, hasAdmin, isShown, isSuspended } from '#server/org/queries.ts'
+import { ownerOf } from './owner.ts'
 import {
   acceptsWork,
   isPublic,
@@ -13,6 +14,14 @@ import {
   serverTime,
   status,
 } from '#server/challenge/state-queries.ts'
+
+/**
+ * Who is of the organization, or judges for it, does not enter its challenge: the query reads
+ * `challenges`.
+ */
+const mayEnter = (userId: string) =>
+  sql<boolean>`(challenges.organization_id not in (${whereMay(userId, 'see')})
+    and not ${isOutsideJudge(userId)})`
 
 /** Makes the person an entrant, if the challenge still takes some; a second time changes nothing. */
 export const insertEntry = (db: Db, userId: string, challengeId: string) =>
@@ -25,8 +34,7 @@ export const insertEntry = (db: Db, userId: string, challengeId: string) =>
         .select(['id', sql<string>`${userId}::uuid`.as('userId')])
         .where('id', '=', challengeId)
         .where(acceptsWork)
-        .where('organizationId', 'not in', whereMay(userId, 'see'))
-        .where(sql<boolean>`not ${isOutsideJudge(userId)}`),
+        .where(mayEnter(userId)),
     )
     .onConflict(conflict => conflict.doNothing())
     .execute()
@@ -39,7 +47,15 @@ export const findEntry = (db: Db | Tx, userId: string, challengeId: string) =>
   db
     .selectFrom('challenges')
     .leftJoin('challengeEntries as entry', join =>
-      join.onRef('entry.challengeId', '=', 'challenges.id').on('entry.userId', '=', userId),
+      join
+        .onRef('entry.challengeId', '=', 'challenges.id')
+        .on('entry.userId', '=', ownerOf(userId, challengeId)),
+    )
+    .leftJoin('users as saver', 'saver.id', 'entry.draftSavedBy')
+    .leftJoin('challengeTeams as team', join =>
+      join
+        .onRef('team.challengeId', '=', 'entry.challengeId')
+        .onRef('team.leadId', '=', 'entry.userId'),
     )
     .select(['challenges.id', 'challenges.submissionsCloseAt', status])
     .select([
@@ -52,12 +68,16 @@ export const findEntry = (db: Db | Tx, userId: string, challengeId: string) =>
       'entry.answers',
       'challenges.questions',
       'challenges.eligibility',
+      'entry.draftSavedBy',
+      'entry.draftVersion',
+      'saver.name as draftSavedByName',
+      'team.id as teamId',
     ])
     .select(eb => [
       serverTime.as('serverTime'),
       isSuspended(sql.ref('challenges.organizationId')).as('isSuspended'),
       hasAdmin(sql.ref('challenges.organizationId')).as('hasAdmin'),
-      eb('challenges.organizationId', 'in', whereMay(userId, 'see')).as('isAdmin'),
+      sql<boolean>`challenges.organization_id in (${whereMay(userId, 'see')})`.as('isAdmin'),
       isOutsideJudge(userId).as('isJudge'),
     ])
     .where('challenges.id', '=', challengeId)
@@ -71,7 +91,7 @@ export const findEntry = (db: Db | Tx, userId: string, challengeId: string) =>
             .selectFrom('submissions')
             .select('id')
             .whereRef('challengeId', '=', 'challenges.id')
-            .where('userId', '=', userId),
+            .where('userId', '=', ownerOf(userId, challengeId)),
         ),
       ]),
     )
@@ -79,7 +99,7 @@ export const findEntry = (db: Db | Tx, userId: string, challengeId: string) =>
 
 /** While the deadline has not passed: of this person's entry and this challenge. */
 const openEntry = (userId: string, challengeId: string, isOpen = acceptsWork) =>
-  sql<boolean>`challenge_entries.user_id = ${userId} and challenge_entries.challenge_id in
+  sql<boolean>`challenge_entries.user_id = ${ownerOf(userId, challengeId)} and challenge_entries.challenge_id in
     (select id from challenges where id = ${challengeId} and ${isOpen})`
 
 /** What a challenge asks of whoever joins; held until the transaction ends. */
@@ -105,18 +125,28 @@ export const keepAnswers = (
     .where(openEntry(userId, challengeId))
     .execute()
 
-/** Undefined when the person has not joined, or nothing is kept any more; `isLate` is after the deadline. */
+/**
+ * Undefined when the person has not joined, nothing is kept any more, or the draft is not that of
+ * `version` any more, where one is given; `isLate` is after the deadline.
+ */
 export const saveDraft = (
   db: Db,
   userId: string,
   challengeId: string,
-  { text, links }: { text: string; links: string[] },
+  { text, links, version }: { text: string; links: string[]; version?: number | undefined },
 ) =>
   db
     .updateTable('challengeEntries')
-    .set({ draftText: text, draftLinks: links, draftSavedAt: serverTime })
+    .set({
+      draftText: text,
+      draftLinks: links,
+      draftSavedAt: serverTime,
+      draftSavedBy: userId,
+      draftVersion: sql`draft_version + 1`,
+    })
     .where(openEntry(userId, challengeId, keepsDrafts))
-    .returning(['draftSavedAt'])
+    .$if(version !== undefined, rows => rows.where('draftVersion', '=', version ?? 0))
+    .returning(['draftSavedAt', 'draftVersion as version'])
     .returning(
       sql<boolean>`draft_saved_at > (select submissions_close_at from challenges
         where id = challenge_id)`.as('isLate'),
@@ -163,15 +193,15 @@ export async function findSubmittedFiles(db: Db | Tx, userId: string, challengeI
     .selectFrom('submissions')
     .select('files')
     .where('challengeId', '=', challengeId)
-    .where('userId', '=', userId)
+    .where('userId', '=', ownerOf(userId, challengeId))
     .executeTakeFirst()
   return submission?.files ?? []
 }
 
 /**
- * Ends the person's part and withdraws what was handed in, whose receipts and count of attempts
- * stay. Answers with where the files and pieces lie that nothing holds any more; undefined when it
- * is too late.
+ * Ends the part of a person, who is alone in it, and withdraws what was handed in, whose receipts
+ * and count of attempts stay. Answers with where the files and pieces lie that nothing holds any
+ * more; undefined when it is too late.
  */
 export async function deleteEntry(tx: Tx, userId: string, challengeId: string) {
   const uploads = await tx
@@ -185,6 +215,7 @@ export async function deleteEntry(tx: Tx, userId: string, challengeId: string) {
     .deleteFrom('challengeEntries')
     // Whoever wants to leave a challenge that takes no work can.
     .where(openEntry(userId, challengeId, isRunning))
+    .where('userId', '=', userId)
     .returning('draftFiles')
     .executeTakeFirst()
   if (!gone) return undefined

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
+import { ownerOf } from './owner.ts'
 import { findEntry } from './queries.ts'
 import { isAnswered } from '#server/challenge/terms/answers.ts'
 import { notSubmitted } from './not-submitted.ts'
@@ -30,16 +32,21 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
       'challenges.criteria',
     ])
     .where('submissions.challengeId', '=', challengeId)
-    .where('submissions.userId', '=', userId)
+    .where('submissions.userId', '=', ownerOf(userId, challengeId))
     .executeTakeFirst()
   const isWithdrawn = submission?.status === 'withdrawn'
   const badge = submission?.finalScore != null ? await findOwnBadge(db, userId, challengeId) : null
-  const receipts = submission ? await listReceipts(db, submission.id) : []
+  const receipts = submission ? await listReceipts(db, userId, challengeId, submission.id) : []
   const draft = entry.joinedAt && {
     text: entry.draftText ?? '',
     links: entry.draftLinks ?? [],
     files: entry.draftFiles ?? [],
     savedAt: entry.draftSavedAt,
+    savedBy: entry.draftSavedByName,
+    isSavedByMe: entry.draftSavedBy === userId,
+    version: entry.draftVersion ?? 0,
+    /** Whose draft it is; null for the person's own. */
+    teamId: entry.teamId,
   }
   const uploads = draft ? await listUploads(db, { userId, challengeId }) : []
   const isOver = entry.status === 'judging' || entry.status === 'finalized'
@@ -111,11 +118,21 @@ const findOwnBadge = (db: Db, userId: string, challengeId: string) =>
     .where('challengeId', '=', challengeId)
     .executeTakeFirst()
 
-const listReceipts = (db: Db, submissionId: string) =>
+/** The query reads `submission_receipts`. */
+const isReceiptOf = (userId: string, challengeId: string) =>
+  sql<boolean>`(handed_in_by = ${userId} or submission_receipts.submitted_at >= coalesce(
+    (select team.created_at from challenge_teams team
+      join challenge_team_members member on member.team_id = team.id
+      where member.challenge_id = ${challengeId} and member.user_id = ${userId}), '-infinity'))`
+
+/** Of a team those since it was made, and the person's own of before. */
+const listReceipts = (db: Db, userId: string, challengeId: string, submissionId: string) =>
   db
     .selectFrom('submissionReceipts')
-    .select(['attempt', 'sha256', 'content', 'submittedAt'])
+    .leftJoin('users', 'users.id', 'handedInBy')
+    .select(['attempt', 'sha256', 'content', 'submittedAt', 'users.name as handedInBy'])
     .where('submissionId', '=', submissionId)
+    .where(isReceiptOf(userId, challengeId))
     .orderBy('attempt', 'desc')
     .execute()
 
@@ -125,9 +142,10 @@ export const findReceipt = (db: Db, userId: string, challengeId: string, attempt
     .selectFrom('submissionReceipts')
     .innerJoin('submissions', 'submissions.id', 'submissionReceipts.submissionId')
     .select(['submissionReceipts.sha256', 'submissionReceipts.content'])
-    .where('submissions.userId', '=', userId)
+    .where('submissions.userId', '=', ownerOf(userId, challengeId))
     .where('submissions.challengeId', '=', challengeId)
     .where('submissionReceipts.attempt', '=', attempt)
+    .where(isReceiptOf(userId, challengeId))
     .executeTakeFirst()
 
 /** What the judges said whose scores counted, without their names. */

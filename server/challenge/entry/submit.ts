@@ -7,7 +7,8 @@ import { conflict, fieldError, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { hasAdmin } from '#server/org/queries.ts'
 import { noteRemovals } from '#server/files/removals.ts'
-import { suspended, unattended } from './enter.ts'
+import { stale, suspended, unattended } from './enter.ts'
+import { findMembership, holdTeam, ownerOf } from './owner.ts'
 import { keysWithout } from './remove-file.ts'
 import type { WorkFields } from '#server/challenge/schema.ts'
 import { isAnswered } from '#server/challenge/terms/answers.ts'
@@ -24,12 +25,15 @@ import { shareTimes } from '#server/challenge/times-lock.ts'
 export async function submitWork(
   ctx: PersonContext,
   challengeId: string,
-  { text, links }: WorkFields,
+  { text, links, version }: WorkFields & { version?: number | undefined },
 ) {
   const { user } = ctx
   return transaction(ctx.db, async tx => {
     const { challenge, entry } = await lockEntry(tx, user.id, challengeId)
+    const { userId: ownerId } = entry
     const submittedAt = await acceptedAt(tx, challengeId, 'What you saved is kept as a draft.')
+    if (version !== undefined && version !== entry.draftVersion)
+      throw stale(user.id, entry.draftSavedBy, entry.savedByName)
     const work = { text, links, files: entry.draftFiles }
     assertFits(challenge.format, work)
     if (!isAnswered(challenge, entry))
@@ -40,13 +44,20 @@ export async function submitWork(
       .selectFrom('submissions')
       .select(['attempt', 'files'])
       .where('challengeId', '=', challengeId)
-      .where('userId', '=', user.id)
+      .where('userId', '=', ownerId)
       .executeTakeFirst()
     const attempt = (before?.attempt ?? 0) + 1
     if (attempt > submitLimit)
       throw conflict(`You have handed in ${submitLimit} times; the last one counts.`)
-    const receipt = receiptOf({ challengeId, userId: user.id, attempt, submittedAt, ...work })
-    const submissionId = await save(tx, user.id, challengeId, {
+    const member = await findMembership(tx, user.id, challengeId)
+    const receipt = receiptOf({
+      challengeId,
+      ...(member ? { teamId: member.teamId, memberId: member.id } : { userId: user.id }),
+      attempt,
+      submittedAt,
+      ...work,
+    })
+    const submissionId = await save(tx, ownerId, challengeId, {
       ...work,
       attempt,
       submittedAt,
@@ -54,13 +65,25 @@ export async function submitWork(
     })
     await tx
       .insertInto('submissionReceipts')
-      .values({ submissionId, attempt, submittedAt, ...receipt })
+      .values({
+        submissionId,
+        attempt,
+        submittedAt,
+        ...receipt,
+        handedInBy: user.id,
+      })
       .execute()
     await tx
       .updateTable('challengeEntries')
-      .set({ draftText: text, draftLinks: links, draftSavedAt: submittedAt })
+      .set({
+        draftText: text,
+        draftLinks: links,
+        draftSavedAt: submittedAt,
+        draftSavedBy: user.id,
+        draftVersion: sql`draft_version + 1`,
+      })
       .where('challengeId', '=', challengeId)
-      .where('userId', '=', user.id)
+      .where('userId', '=', ownerId)
       .execute()
     await noteRemovals(tx, keysWithout(before?.files ?? [], work.files))
     const submitted = { attempt, submittedAt, receipt: receipt.sha256 }
@@ -71,11 +94,16 @@ export async function submitWork(
       title: challenge.title,
       ...submitted,
     })
-    return { ...submitted, submissionId, content: receipt.content }
+    return {
+      ...submitted,
+      submissionId,
+      content: receipt.content,
+      version: entry.draftVersion + 1,
+    }
   })
 }
 
-/** Holds the challenge as it is, and lets one of the person's calls in at a time. */
+/** Holds the challenge and the team as they are, and lets one call for this entry in at a time. */
 export async function lockEntry(tx: Tx, userId: string, challengeId: string) {
   await shareTimes(tx, challengeId)
   const challenge = await tx
@@ -87,12 +115,15 @@ export async function lockEntry(tx: Tx, userId: string, challengeId: string) {
     .forShare(['challenges', 'organizations'])
     .executeTakeFirst()
   if (!challenge) throw notFound('This challenge')
+  await holdTeam(tx, userId, challengeId)
   const entry = await tx
     .selectFrom('challengeEntries')
-    .select(['draftFiles', 'confirmed', 'answers'])
+    .leftJoin('users as saver', 'saver.id', 'draftSavedBy')
+    .select(['draftFiles', 'draftVersion', 'challengeEntries.userId', 'saver.name as savedByName'])
+    .select(['draftSavedBy', 'confirmed', 'answers'])
     .where('challengeId', '=', challengeId)
-    .where('userId', '=', userId)
-    .forUpdate()
+    .where('challengeEntries.userId', '=', ownerOf(userId, challengeId))
+    .forUpdate('challengeEntries')
     .executeTakeFirst()
   const isSuspended = challenge.orgStatus === 'suspended'
   if (!entry)

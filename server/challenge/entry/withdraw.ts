@@ -18,7 +18,7 @@ export const withdrawWork = ({ db, user }: PersonContext, challengeId: string) =
       .selectFrom('submissions')
       .select(['id', 'files'])
       .where('challengeId', '=', challengeId)
-      .where('userId', '=', user.id)
+      .where('userId', '=', entry.userId)
       .where('status', '=', 'submitted')
       .forUpdate()
       .executeTakeFirst()

@@ -6,6 +6,7 @@ import { countLeft, findLeftOut } from './jury-queries.ts'
 import { isSettled } from './judge.ts'
 import { isBlind } from './jury.ts'
 import { listJudgements, type JudgedChallenge, type JudgedSubmission } from './queries.ts'
+import { listNamedTeams } from './team-queries.ts'
 import { byCriterion, bySubmission, finalScore } from '#server/challenge/scores.ts'
 import { findAnswers } from '#server/challenge/terms/answer-queries.ts'
 import { findSimilar } from '#server/challenge/similarity/similar.ts'
@@ -45,6 +46,8 @@ export async function showSubmissions(
   ])
   const ids = page.items.map(({ id }) => id)
   const judgements = bySubmission(await listJudgements(db, { ids }))
+  const leads = isFinal ? page.items.map(({ userId }) => userId) : []
+  const teams = await listNamedTeams(db, challenge.id, leads)
   const items = page.items.map(one => {
     const all = judgements.get(one.id) ?? []
     const own = all.filter(({ counts }) => counts)
@@ -65,6 +68,7 @@ export async function showSubmissions(
         isFinal && !challenge.isOutside
           ? { name: one.name, username: one.username, email: one.rank === 1 ? one.email : null }
           : null,
+      team: shownTeam(teams.get(one.userId ?? ''), one.rank === 1),
     }
   })
   return {
@@ -79,6 +83,20 @@ export async function showSubmissions(
     },
   }
 }
+
+/** The addresses are the winners'. */
+const shownTeam = (
+  team:
+    | { name: string; members: { name: string; username: string | null; email: string }[] }
+    | undefined,
+  hasWon: boolean,
+) =>
+  team
+    ? {
+        ...team,
+        members: team.members.map(one => ({ ...one, email: hasWon ? one.email : null })),
+      }
+    : null
 
 /** Without the units that ranks compare. */
 function shownScore(...given: Parameters<typeof finalScore>) {

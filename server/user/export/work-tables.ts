@@ -147,6 +147,18 @@ export const challengeTables = ({ challenges, badges }: PersonalData) => [
     'challenge kind sentAt body answer isUpheld answeredAt',
   ),
   table(
+    'challenge-teams',
+    'The teams of challenges that you are of.',
+    challenges.teams,
+    'challenge name isLead createdAt joinedAt',
+  ),
+  table(
+    'team-invitations',
+    'Invitations to teams of challenges, to you.',
+    challenges.teamInvitations,
+    'challenge team email createdAt expiresAt',
+  ),
+  table(
     'badges',
     'Your badges.',
     badges,

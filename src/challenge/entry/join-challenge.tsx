@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useLazyPart } from '#src/shell/use-lazy-part.ts'
 import { useUser } from '#src/session.ts'
 import { paths } from '#server/paths.ts'
 import { sayFailed } from '#src/shell/say-failed.ts'
@@ -20,7 +21,6 @@ interface JoinChallengeProps {
 
 /** What one can do next about a challenge that takes entrants. */
 export function JoinChallenge({ challenge }: JoinChallengeProps) {
-  const [isAsking, setAsking] = useState(false)
   const isAsked = challenge.eligibility !== '' || challenge.questions.length > 0
   const { data: user } = useUser()
   const { data: mine } = useMySubmission(challenge.id)
@@ -32,6 +32,17 @@ export function JoinChallenge({ challenge }: JoinChallengeProps) {
     },
     onError: error => sayFailed('You have not joined', error),
   })
+  const [isAsking, setIsAsking] = useState(false)
+  const [EnterDialog, request, asking] = useLazyPart(
+    () => import('#src/challenge/team/enter-dialog.tsx'),
+  )
+  const isOfTeams = challenge.maxTeamSize > 1
+  /** What is asked comes first; a team can be made when one has joined. */
+  const next = async () => {
+    if (!isAsked && !isOfTeams) return join.mutate({ challengeId: challenge.id })
+    if (!isAsked) await request()
+    setIsAsking(true)
+  }
   const primary = buttonClass({ variant: 'primary' })
   if (!user)
     return (
@@ -52,17 +63,21 @@ export function JoinChallenge({ challenge }: JoinChallengeProps) {
         data-join
         variant="primary"
         pending={join.isPending}
-        onClick={() => (isAsked ? setAsking(true) : join.mutate({ challengeId: challenge.id }))}
+        {...(isOfTeams && !isAsked && asking)}
+        onClick={() => void next()}
       >
         Join
       </Button>
-      <PartBoundary onFailed={() => setAsking(false)}>
+      <PartBoundary onFailed={() => setIsAsking(false)}>
         <Suspense>
-          {isAsking && (
-            <JoinQuestions challenge={challenge} mine={mine} onClose={() => setAsking(false)} />
+          {isAsking && isAsked && (
+            <JoinQuestions challenge={challenge} mine={mine} onClose={() => setIsAsking(false)} />
           )}
         </Suspense>
       </PartBoundary>
+      {isAsking && !isAsked && EnterDialog && (
+        <EnterDialog challenge={challenge} onClose={() => setIsAsking(false)} />
+      )}
     </>
   )
 }

@@ -4,9 +4,11 @@ import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { HandedIn } from './handed-in.tsx'
+import { KeptDraft } from './kept-draft.tsx'
 import { NotSubmitted } from './not-submitted.tsx'
 import { WhatCounts } from './what-counts.tsx'
 import { LeaveChallenge } from './leave-challenge.tsx'
+import { TeamCard } from '#src/challenge/team/team-card.tsx'
 import { exactUtc, Receipt } from './receipt.tsx'
 import { SubmitWork } from './submit-work.tsx'
 import type { Challenge } from '#src/challenge/challenge-words.ts'
@@ -30,6 +32,8 @@ export default function MyPart({ challenge, status, mine }: MyPartProps) {
     if (tookWork && !takesWork) void changed()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it passes
   }, [tookWork, takesWork])
+  const isOfTeams = challenge.maxTeamSize > 1
+  const [round, setRound] = useState(0)
   if (!draft && !submission) return null
   return (
     <section
@@ -39,6 +43,7 @@ export default function MyPart({ challenge, status, mine }: MyPartProps) {
       className="flex scroll-mt-20 flex-col gap-4 outline-none"
     >
       <SessionEnded />
+      {isOfTeams && <TeamCard challenge={challenge} isOpen={takesWork} />}
       <Card
         title="Your submission"
         action={takesWork && draft ? <LeaveChallenge challenge={challenge} /> : undefined}
@@ -50,8 +55,11 @@ export default function MyPart({ challenge, status, mine }: MyPartProps) {
           <div className="flex flex-col gap-5">
             <WhatCounts challenge={challenge} mine={mine} />
             <SubmitWork
+              key={`${draft.teamId} ${round}`}
               format={challenge.format}
               challengeId={challenge.id}
+              isShared={isOfTeams}
+              onReset={() => setRound(round + 1)}
               draft={draft}
               uploads={uploads}
               attemptsLeft={attemptsLeft}
@@ -98,7 +106,7 @@ export default function MyPart({ challenge, status, mine }: MyPartProps) {
           <ul className="flex flex-col gap-5">
             {receipts.map(receipt => (
               <li key={receipt.attempt}>
-                <Receipt challengeId={challenge.id} receipt={receipt} />
+                <Receipt challengeId={challenge.id} receipt={receipt} isOfTeam={isOfTeams} />
               </li>
             ))}
           </ul>
@@ -124,30 +132,5 @@ function AnswerAgain({ challenge, mine }: { challenge: Challenge; mine: MySubmis
         <JoinQuestions challenge={challenge} mine={mine} onClose={() => setAsking(false)} />
       )}
     </div>
-  )
-}
-
-/** A draft that was not handed in, as it stands. */
-export function KeptDraft({ draft }: { draft: NonNullable<MySubmission['draft']> }) {
-  const things = [
-    ...draft.links.map(link => ({ key: link, text: link })),
-    ...draft.files.map(file => ({ key: file.sha256, text: file.name })),
-  ]
-  return (
-    <>
-      {draft.text && (
-        <p className="max-w-prose whitespace-pre-line wrap-anywhere text-ink-soft">{draft.text}</p>
-      )}
-      {things.length > 0 && (
-        <ul className="list-disc pl-5 text-ink-soft">
-          {things.map(({ key, text }) => (
-            <li key={key} className="wrap-anywhere">
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
-      {!draft.text && things.length === 0 && <p className="text-ink-soft">The draft is empty.</p>}
-    </>
   )
 }

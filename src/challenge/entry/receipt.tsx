@@ -12,11 +12,13 @@ export const exactUtc = (iso: string) => iso.replace('T', ' ').replace('Z', ' UT
 interface ReceiptProps {
   challengeId: string
   receipt: MySubmission['receipts'][number]
+  /** Says who handed in. */
+  isOfTeam?: boolean
 }
 
 /** The proof of one attempt: its hash, its time, and the text that was hashed. */
-export function Receipt({ challengeId, receipt }: ReceiptProps) {
-  const { attempt, sha256, content, submittedAt } = receipt
+export function Receipt({ challengeId, receipt, isOfTeam = false }: ReceiptProps) {
+  const { attempt, sha256, content, submittedAt, handedInBy } = receipt
   return (
     <div className="flex flex-col gap-2">
       <p>
@@ -24,6 +26,11 @@ export function Receipt({ challengeId, receipt }: ReceiptProps) {
         <time dateTime={submittedAt} className="tabular text-ink-soft">
           {exactUtc(submittedAt)}
         </time>
+        {isOfTeam && (
+          <span className="block text-ink-soft">
+            Handed in by {handedInBy ?? 'somebody whose account is gone'}
+          </span>
+        )}
       </p>
       <code className="rounded-control bg-wash px-2 py-1 text-xs wrap-anywhere">{sha256}</code>
       <div className="flex flex-wrap gap-2">

@@ -10,6 +10,8 @@ import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import type { Challenge } from '#src/challenge/challenge-words.ts'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { NewerDraft } from './newer-draft.tsx'
 import { useMySubmissionChanged, type MySubmission } from './use-my-submission.ts'
 import { useWorkDraft } from './use-work-draft.ts'
 import { WorkLinks } from './work-links.tsx'
@@ -23,15 +25,20 @@ interface SubmitWorkProps {
   draft: NonNullable<MySubmission['draft']>
   uploads: MySubmission['uploads']
   attemptsLeft: number
+  /** Others of a team may write on the draft too. */
+  isShared: boolean
+  /** Begins anew from what is saved. */
+  onReset: () => void
   /** Before the opening one may write, but not hand in. */
   isOpen: boolean
 }
 
 /** Writes, keeps and hands in what a challenge asks for. */
 export function SubmitWork(props: SubmitWorkProps) {
-  const { challengeId, format, draft, uploads, attemptsLeft, isOpen } = props
+  const { challengeId, format, draft, uploads, attemptsLeft, isShared, onReset, isOpen } = props
   const [initial] = useState({ text: draft.text, links: draft.links })
-  const kept = useWorkDraft(challengeId, initial)
+  const [opened] = useState({ ...initial, version: draft.version })
+  const kept = useWorkDraft(challengeId, opened, isShared)
   const changed = useMySubmissionChanged(challengeId)
   const submit = trpc.challenge.submit.useMutation()
   const form = useForm({
@@ -41,7 +48,12 @@ export function SubmitWork(props: SubmitWorkProps) {
       await kept.flush()
       const links = typed.filter(link => link.trim())
       if (links.length !== typed.length) change({ links })
-      const { attempt } = await submit.mutateAsync({ challengeId, text, links })
+      const sent = { challengeId, text, links, version: kept.version() }
+      const { attempt, version } = await submit.mutateAsync(sent).catch(async (error: unknown) => {
+        await kept.refused(error)
+        throw error
+      })
+      kept.know(version)
       await changed()
       toast({ title: `Attempt ${attempt} is handed in`, description: 'Your receipt is below.' })
     },
@@ -67,12 +79,28 @@ export function SubmitWork(props: SubmitWorkProps) {
           <WorkFiles challengeId={challengeId} files={draft.files} uploads={uploads} />
         </Suspense>
       )}
-      {typeof saving === 'object' && (
+      {kept.isBehind && (
+        <NewerDraft
+          draft={draft}
+          onTake={() => void kept.settle().then(onReset)}
+          onKeep={() => {
+            kept.know(draft.version)
+            void kept.flush()
+          }}
+        />
+      )}
+      {isShared && !kept.isBehind && draft.savedBy && draft.savedAt && (
+        <p className="text-xs text-ink-soft">
+          Last saved by {draft.isSavedByMe ? 'you' : draft.savedBy},{' '}
+          <RelativeTime value={draft.savedAt} />.
+        </p>
+      )}
+      {typeof saving === 'object' && !kept.isBehind && (
         <Alert tone="bad" title="Your draft is not saved">
           <p>{saving.failure}</p>
         </Alert>
       )}
-      {form.failure && <Alert tone="bad">{form.failure}</Alert>}
+      {form.failure && !kept.isBehind && <Alert tone="bad">{form.failure}</Alert>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           variant="primary"

@@ -6,7 +6,7 @@ import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { HandedIn } from './handed-in.tsx'
 import MyResult from './my-result.tsx'
-import { KeptDraft } from './my-part.tsx'
+import { KeptDraft } from './kept-draft.tsx'
 import { Receipt } from './receipt.tsx'
 
 interface SuspendedEntryProps {

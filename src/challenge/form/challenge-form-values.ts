@@ -45,6 +45,7 @@ export interface FormatValues {
 export type ChallengeFormValues = Omit<
   ChallengeFields,
   | 'effortHours'
+  | 'maxTeamSize'
   | 'criteria'
   | 'difficulty'
   | 'ipTerms'
@@ -56,6 +57,7 @@ export type ChallengeFormValues = Omit<
   | 'jobId'
 > & {
   effortHours: string
+  maxTeamSize: string
   criteria: CriterionValues[]
   difficulty: ChallengeFields['difficulty']
   ipTerms: ChallengeFields['ipTerms']
@@ -107,6 +109,7 @@ export const emptyChallenge = (timezone: string): ChallengeFormValues => ({
   skills: [],
   difficulty: 'intermediate',
   effortHours: '',
+  maxTeamSize: '1',
   gives: 'prizes',
   prizes: [{ ...emptyPrize(), label: 'First place' }],
   ipTerms: 'owner',
@@ -133,6 +136,7 @@ export function valuesOf(challenge: Stored): ChallengeFormValues {
     skills: challenge.skills,
     difficulty: challenge.difficulty,
     effortHours: challenge.effortHours?.toString() ?? '',
+    maxTeamSize: String(challenge.maxTeamSize),
     gives: challenge.prizes.length === 0 && challenge.reward.kind === 'none' ? 'nothing' : 'prizes',
     prizes: typedPrizes(challenge),
     ipTerms: challenge.ipTerms,
@@ -187,6 +191,7 @@ export const fieldsOf = ({ gives, ...values }: ChallengeFormValues): ChallengeFi
   return {
     ...values,
     effortHours: numberOf(values.effortHours),
+    maxTeamSize: Number(values.maxTeamSize),
     // The first prize stands for it.
     reward: { kind: 'none' },
     prizes: gives === 'nothing' ? [] : values.prizes.map(sentPrize),

@@ -9,6 +9,7 @@ import { NoRecord } from '#src/shell/error/no-record.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
+import { enteringOf } from '#src/challenge/fact-words.ts'
 import { Row, TermRows } from '#src/challenge/terms/term-rows.tsx'
 import { ArchiveChallenge } from './archive-challenge.tsx'
 import { CancelChallenge } from './cancel-challenge.tsx'
@@ -45,6 +46,7 @@ export default function ChallengeManagePage() {
     { name: 'Submissions', value: challenge.submissions ?? 0 },
   ]
   const facts = [
+    ['Who enters', enteringOf(challenge.maxTeamSize)],
     ['Rights, as the entrant reads them', ipTermsLabels[challenge.ipTerms]],
     ['Skills', challenge.skills.join(', ')],
     ['Why it was cancelled', challenge.cancelReason],

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import type { FileStore } from '#server/files/store.ts'
+import { fillChallengeTeams } from './fill-challenge-teams.ts'
 import { fillKept } from './fill-kept.ts'
 import { fillMessages } from './fill-messages.ts'
 import { fillTeamsWork } from './fill-teams-work.ts'
@@ -491,6 +492,11 @@ async function takePart(db: Db, { userId, email, orgId, other }: Involved & { em
       finishedAt: now,
     })
     .execute()
+  await fillChallengeTeams(
+    db,
+    { userId, otherId: other.userId, own: judged, others: finalized },
+    mark,
+  )
   const mine = await submit(finalized, userId, handedIn)
   const theirs = await submit(finalized, other.userId, handedIn)
   await submit(judged, userId, open)

@@ -1,4 +1,5 @@
 import { challengeJudgesAccess } from './challenge-judges.ts'
+import { challengeTeamAccess } from './challenge-teams.ts'
 import { challengeTermsAccess } from './challenge-terms.ts'
 import { challengeTalkAccess } from './challenge-talk.ts'
 import { challengeUploadsAccess } from './challenge-uploads.ts'
@@ -11,6 +12,7 @@ export const accessTable = [
   ...peopleAccess,
   ...workAccess,
   ...messageAccess,
+  ...challengeTeamAccess,
   ...challengeTermsAccess,
   ...challengeTalkAccess,
   ...challengeUploadsAccess,

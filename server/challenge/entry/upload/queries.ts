@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { transaction, type Db, type Tx } from '#db/index.ts'
 import { noteRemovals } from '#server/files/removals.ts'
 import { fileLimit, uploadHours } from '#server/limits.ts'
+import { ownerOf } from '#server/challenge/entry/owner.ts'
 import { serverTime } from '#server/challenge/state-queries.ts'
 
-/** Of one entry, of which one of the person's calls at a time is let in. */
+/** The entry that a person works on: their own, or their team's. */
 interface Place {
   userId: string
   challengeId: string
@@ -12,7 +13,7 @@ interface Place {
 
 /** The query reads `challenge_uploads`. */
 const isOf = ({ userId, challengeId }: Place) =>
-  sql<boolean>`(challenge_uploads.user_id = ${userId}
+  sql<boolean>`(challenge_uploads.user_id = ${ownerOf(userId, challengeId)}
     and challenge_uploads.challenge_id = ${challengeId})`
 
 /** Undefined when the draft's files and the uploads under way are as many as may be. */
@@ -25,7 +26,7 @@ export const insertUpload = (
     const entry = await tx
       .selectFrom('challengeEntries')
       .select(['userId', sql<number>`jsonb_array_length(draft_files)`.as('files')])
-      .where('userId', '=', userId)
+      .where('userId', '=', ownerOf(userId, challengeId))
       .where('challengeId', '=', challengeId)
       .forUpdate()
       .executeTakeFirst()
