@@ -61,7 +61,7 @@ const amount = {
 /** What those who take part in a challenge have for it, alone and with a team. */
 const entrant = {
   name: 'entrant',
-  test: /src\/challenge\/(team\/|entry\/(?!join|use-my|my-result|suspended))/,
+  test: /src\/challenge\/(need-of|team\/|entry\/(?!join|use-my|my-result|suspended))/,
 }
 
 /** What shows a profile, in one file: most of it is small. */
