@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
 import { workFileName } from '#server/files/file-name.ts'
-import { ownerOf } from './owner.ts'
+import { isReceiptOf, ownerOf } from './owner.ts'
 import { findEntry } from './queries.ts'
 import { submitLimit } from '#server/limits.ts'
 import { byCriterion } from '#server/challenge/scores.ts'
@@ -34,7 +33,7 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
     .where('submissions.userId', '=', ownerOf(userId, challengeId))
     .executeTakeFirst()
   const isWithdrawn = submission?.status === 'withdrawn'
-  const receipts = submission ? await listReceipts(db, userId, challengeId, submission.id) : []
+  const receipts = submission ? await listReceipts(db, userId, submission.id) : []
   return {
     joinedAt: entry.joinedAt,
     isAdmin: entry.isAdmin,
@@ -75,22 +74,17 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
   }
 }
 
-/** The query reads `submission_receipts`. */
-const isReceiptOf = (userId: string, challengeId: string) =>
-  sql<boolean>`(handed_in_by = ${userId} or submission_receipts.submitted_at >= coalesce(
-    (select team.created_at from challenge_teams team
-      join challenge_team_members member on member.team_id = team.id
-      where member.challenge_id = ${challengeId} and member.user_id = ${userId}), '-infinity'))`
-
 /** Of a team those since it was made, and the person's own of before. */
-const listReceipts = (db: Db, userId: string, challengeId: string, submissionId: string) =>
+const listReceipts = (db: Db, userId: string, submissionId: string) =>
   db
     .selectFrom('submissionReceipts')
+    .innerJoin('submissions', 'submissions.id', 'submissionReceipts.submissionId')
     .leftJoin('users', 'users.id', 'handedInBy')
-    .select(['attempt', 'sha256', 'content', 'submittedAt', 'users.name as handedInBy'])
+    .select(['submissionReceipts.attempt', 'sha256', 'content', 'users.name as handedInBy'])
+    .select('submissionReceipts.submittedAt')
     .where('submissionId', '=', submissionId)
-    .where(isReceiptOf(userId, challengeId))
-    .orderBy('attempt', 'desc')
+    .where(isReceiptOf(userId))
+    .orderBy('submissionReceipts.attempt', 'desc')
     .execute()
 
 /** What the judges said whose scores counted, without their names. */
