@@ -21,5 +21,6 @@ export function useChallengeChanged(orgSlug: string) {
       utils.challenge.comingRanking.invalidate({ challengeId }),
       utils.challenge.submission.invalidate(),
       utils.challenge.mySubmission.invalidate({ challengeId }),
+      utils.challenge.myTeam.invalidate({ challengeId }),
     ])
 }

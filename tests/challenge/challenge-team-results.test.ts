@@ -1,11 +1,12 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { loadEnv } from '#server/env.ts'
 import { createFileStore } from '#server/files/create-store.ts'
 import { eraseDueAccounts } from '#server/user/erase.ts'
 import { testApp, unique } from '../support/app.ts'
-import { close, newSubmission, sendFiles } from '../support/challenge.ts'
-import { newTeam, type Person } from '../support/people/team-members.ts'
+import { close, newChallenge, newSubmission, sendFiles } from '../support/challenge.ts'
+import { addTo, newPerson, newTeam, type Person } from '../support/people/team-members.ts'
 
 const t = testApp()
 
@@ -91,7 +92,7 @@ it('gives rank, feedback and a badge to each member, and names those who may be 
   expect(body).toContain(',Night Shift,"Ada Archer, Ben Brook, Cem Cliff",')
 })
 
-it('keeps the work for the others when an account is erased, and each export has it', async () => {
+it('keeps the work for the others when an account is erased', async () => {
   const { challengeId, ada, members } = await newTeam(t, ['Ben'])
   const [ben] = members as [Person]
   await sendFiles(ada.client, challengeId, { name: 'plan.txt', bytes: Buffer.from('berth 14') })
@@ -117,4 +118,32 @@ it('keeps the work for the others when an account is erased, and each export has
   // Its receipt says that the team handed in, and nothing of the account that is gone.
   expect(mine.receipts[0]?.content).toContain(`"team": "${team?.id}"`)
   expect(mine.receipts[0]?.content).not.toContain(ada.client.userId)
+})
+
+it('gives each member the team’s work in their export, and no receipt of before the team', async () => {
+  const { challengeId } = await newChallenge(t, { maxTeamSize: 2 })
+  const [ada, ben] = [await newPerson(t, 'Ada'), await newPerson(t, 'Ben')]
+  await ada.caller.challenge.join({ challengeId })
+  await ada.caller.challenge.submit({ challengeId, text: 'Alone', links: [] })
+  await ada.caller.challenge.makeTeam({ challengeId, name: 'Night Shift' })
+  await addTo(challengeId, ada, ben)
+  await ben.caller.challenge.submit({ challengeId, text: 'Together', links: [] })
+  const exportOf = async ({ client }: Person) => {
+    await client.post('/trpc/user.exportData', { password: 'a long enough passphrase' })
+    const { bytes } = await client.get('/api/user/export')
+    const text = strFromU8(unzipSync(bytes)['data.json'] ?? new Uint8Array())
+    return (JSON.parse(text) as { challenges: unknown }).challenges
+  }
+  const both = { name: 'Night Shift' }
+  const submission = { text: 'Together', attempt: 2 }
+  expect(await exportOf(ada)).toMatchObject({
+    teams: [{ ...both, isLead: true }],
+    entries: [{ draftText: 'Together' }],
+    submissions: [{ ...submission, receipts: [{ attempt: 1 }, { attempt: 2 }] }],
+  })
+  expect(await exportOf(ben)).toMatchObject({
+    teams: [{ ...both, isLead: false }],
+    entries: [{ draftText: 'Together' }],
+    submissions: [{ ...submission, receipts: [{ attempt: 2 }] }],
+  })
 })

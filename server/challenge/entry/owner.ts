@@ -29,3 +29,14 @@ export const findMembership = async (tx: Tx, userId: string, challengeId: string
     .where('challengeId', '=', challengeId)
     .where('userId', '=', userId)
     .executeTakeFirst()) ?? null
+
+/**
+ * Whether a person may see a receipt: their own, and of their team those since it was made. The
+ * query reads `submission_receipts` and `submissions`.
+ */
+export const isReceiptOf = (userId: string) =>
+  sql<boolean>`(handed_in_by = ${userId} or submission_receipts.submitted_at >= coalesce(
+    (select team.created_at from challenge_teams team
+      join challenge_team_members member on member.team_id = team.id
+      where member.challenge_id = submissions.challenge_id and member.user_id = ${userId}),
+    '-infinity'))`

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
-import { ownerOf } from './owner.ts'
+import { isReceiptOf, ownerOf } from './owner.ts'
 import { findEntry } from './queries.ts'
 import { isAnswered } from '#server/challenge/terms/answers.ts'
 import { notSubmitted } from './not-submitted.ts'
@@ -36,7 +35,7 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
     .executeTakeFirst()
   const isWithdrawn = submission?.status === 'withdrawn'
   const badge = submission?.finalScore != null ? await findOwnBadge(db, userId, challengeId) : null
-  const receipts = submission ? await listReceipts(db, userId, challengeId, submission.id) : []
+  const receipts = submission ? await listReceipts(db, userId, submission.id) : []
   const draft = entry.joinedAt && {
     text: entry.draftText ?? '',
     links: entry.draftLinks ?? [],
@@ -118,22 +117,17 @@ const findOwnBadge = (db: Db, userId: string, challengeId: string) =>
     .where('challengeId', '=', challengeId)
     .executeTakeFirst()
 
-/** The query reads `submission_receipts`. */
-const isReceiptOf = (userId: string, challengeId: string) =>
-  sql<boolean>`(handed_in_by = ${userId} or submission_receipts.submitted_at >= coalesce(
-    (select team.created_at from challenge_teams team
-      join challenge_team_members member on member.team_id = team.id
-      where member.challenge_id = ${challengeId} and member.user_id = ${userId}), '-infinity'))`
-
 /** Of a team those since it was made, and the person's own of before. */
-const listReceipts = (db: Db, userId: string, challengeId: string, submissionId: string) =>
+const listReceipts = (db: Db, userId: string, submissionId: string) =>
   db
     .selectFrom('submissionReceipts')
+    .innerJoin('submissions', 'submissions.id', 'submissionReceipts.submissionId')
     .leftJoin('users', 'users.id', 'handedInBy')
-    .select(['attempt', 'sha256', 'content', 'submittedAt', 'users.name as handedInBy'])
+    .select(['submissionReceipts.attempt', 'sha256', 'content', 'users.name as handedInBy'])
+    .select('submissionReceipts.submittedAt')
     .where('submissionId', '=', submissionId)
-    .where(isReceiptOf(userId, challengeId))
-    .orderBy('attempt', 'desc')
+    .where(isReceiptOf(userId))
+    .orderBy('submissionReceipts.attempt', 'desc')
     .execute()
 
 /** One of the person's own. */

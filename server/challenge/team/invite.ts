@@ -181,7 +181,8 @@ async function hasWork(
 /** What the person has to do with the challenge, if it takes entrants and they may be one. */
 async function assertTakesEntrants(tx: Tx, userId: string, challengeId: string) {
   const entry = await findEntry(tx, userId, challengeId)
-  if (!entry || entry.isAdmin || entry.isJudge || entry.isSuspended || !entry.hasAdmin) throw whyNot(entry)
+  if (!entry || entry.isAdmin || entry.isJudge || entry.isSuspended || !entry.hasAdmin)
+    throw whyNot(entry)
   if (!isRunning(entry)) throw tooLate()
   return entry
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
 import { workFileName } from '#server/files/file-name.ts'
+import { isReceiptOf } from '#server/challenge/entry/owner.ts'
 import { exportTeams } from './team-queries.ts'
 
 /** Handed in by the person or their team, or withdrawn before they were of one. */
@@ -63,6 +64,7 @@ export async function exportChallenges(db: Db, userId: string) {
     .select(['submissionId', 'submissionReceipts.attempt', 'content', 'sha256'])
     .select('submissionReceipts.submittedAt')
     .where(isTheirs(userId))
+    .where(isReceiptOf(userId))
     .orderBy('submissionId')
     .orderBy('submissionReceipts.attempt')
     .execute()

@@ -15,7 +15,7 @@ export function LeaveChallenge({ challenge }: { challenge: { id: string; title: 
   const leave = trpc.challenge.leave.useMutation()
   const confirm = async () => {
     await leave.mutateAsync({ challengeId: challenge.id })
-    await Promise.all([changed(), utils.challenge.myTeam.invalidate({ challengeId: challenge.id })])
+    await changed()
     toast({ title: 'You have left', description: challenge.title })
   }
   const utils = trpc.useUtils()

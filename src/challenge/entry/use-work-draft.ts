@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useAutosave } from '#src/form/draft/use-autosave.ts'
 import { useUser } from '#src/session.ts'
 import { trpc } from '#src/trpc.ts'
-import { needOf } from './need-of.ts'
+import { needOf } from '#src/challenge/need-of.ts'
 import type { MySubmission } from './use-my-submission.ts'
 
 export interface Work {

@@ -10,7 +10,7 @@ import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 import type { Challenge } from '#src/challenge/challenge-words.ts'
-import { needOf } from '#src/challenge/entry/need-of.ts'
+import { needOf } from '#src/challenge/need-of.ts'
 import { useMyTeam, useTeamChanged, type MyTeam } from './use-my-team.ts'
 
 /** Invitations to a team, and what to do where the link of one was followed by somebody else. */

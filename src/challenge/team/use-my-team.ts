@@ -1,7 +1,6 @@
 import type { RouterOutputs } from '#src/api.ts'
 import { useUser } from '#src/session.ts'
 import { trpc } from '#src/trpc.ts'
-import { useMySubmissionChanged } from '#src/challenge/entry/use-my-submission.ts'
 
 export type MyTeam = RouterOutputs['challenge']['myTeam']
 export type Team = NonNullable<MyTeam['team']>
@@ -23,6 +22,12 @@ export function useMyTeam({ id, maxTeamSize }: OfTeams) {
 /** After a change of one's team: forgets what shows it. */
 export function useTeamChanged(challengeId: string) {
   const utils = trpc.useUtils()
-  const changed = useMySubmissionChanged(challengeId)
-  return () => Promise.all([utils.challenge.myTeam.invalidate({ challengeId }), changed()])
+  return () =>
+    Promise.all([
+      utils.challenge.myTeam.invalidate({ challengeId }),
+      utils.challenge.mySubmission.invalidate({ challengeId }),
+      utils.challenge.byId.invalidate({ challengeId }),
+      utils.challenge.list.invalidate(),
+      utils.user.dataHolders.invalidate(),
+    ])
 }
