@@ -9,7 +9,7 @@ import { ShowMore } from '#src/ui/list/show-more.tsx'
 import { aliasOf, pointsOf, type Challenge } from './challenge-words.ts'
 
 /** Who took part and how far they came; a name only where the person's profile shows it. */
-export default function Ranking({ challenge }: { challenge: Challenge }) {
+export function Ranking({ challenge }: { challenge: Challenge }) {
   const first = challenge.ranking ?? []
   const rest = trpc.challenge.ranking.useInfiniteQuery(
     { challengeId: challenge.id },

@@ -139,7 +139,7 @@ export const findReceipt = (db: Db, userId: string, challengeId: string, attempt
     .where('submissions.userId', '=', ownerOf(userId, challengeId))
     .where('submissions.challengeId', '=', challengeId)
     .where('submissionReceipts.attempt', '=', attempt)
-    .where(isReceiptOf(userId, challengeId))
+    .where(isReceiptOf(userId))
     .executeTakeFirst()
 
 /** What the judges said whose scores counted, without their names. */
