@@ -58,6 +58,12 @@ const amount = {
   test: /src\/money\/(currencies|read-money|understood-money)\./,
 }
 
+/** What those who take part in a challenge have for it, alone and with a team. */
+const entrant = {
+  name: 'entrant',
+  test: /src\/challenge\/(team\/|entry\/(?!join|use-my|my-result|suspended))/,
+}
+
 /** What shows a profile, in one file: most of it is small. */
 const profile = {
   name: 'profile',
@@ -142,7 +148,18 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? {}
         : {
             codeSplitting: {
-              groups: [base, lists, jobLists, form, longForm, select, dialog, amount, profile],
+              groups: [
+                base,
+                lists,
+                jobLists,
+                form,
+                longForm,
+                select,
+                dialog,
+                amount,
+                entrant,
+                profile,
+              ],
               includeDependenciesRecursively: false,
             },
             // Every page loads a list of these names: each letter less is 200 bytes, and so is it

@@ -1,4 +1,10 @@
-import { candidatesADay, firstChallengesADay, firstJobsADay, jobsADay } from './limits.ts'
+import {
+  candidatesADay,
+  firstChallengesADay,
+  firstJobsADay,
+  jobsADay,
+  teamInvitationsADay,
+} from './limits.ts'
 
 export interface Allowed {
   attempts: number
@@ -77,6 +83,8 @@ export const attemptsAllowed = {
     told: 'Your profile is being fetched already. Wait until that is done.',
   },
   challengeFile: { attempts: 100, seconds: 60 * 60 },
+  /** Pieces of uploads: a lost connection makes a new one each time. */
+  challengePiece: { attempts: 3000, seconds: 60 * 60 },
   picture: { attempts: 30, seconds: 60 * 60 },
   /** A profile that can be found is read anew each time. */
   saveProfile: { attempts: 600, seconds: 60 * 60 },
@@ -98,6 +106,12 @@ export const attemptsAllowed = {
     attempts: 5,
     seconds: 24 * 60 * 60,
     told: 'This person has been invited often enough for a day.',
+  },
+  /** Into teams of challenges. */
+  teamInvite: {
+    attempts: teamInvitationsADay,
+    seconds: 24 * 60 * 60,
+    told: `You can invite people to teams ${teamInvitationsADay} times a day.`,
   },
   /** Looks at a list of candidates before they are invited. */
   candidatesPreview: { attempts: 200, seconds: 60 * 60 },

@@ -44,6 +44,14 @@ import {
   submissionReceived,
   toJudge,
 } from './challenge/mails.ts'
+import {
+  teamAccepted,
+  teamHandedOver,
+  teamInvitation,
+  teamInvited,
+  teamLeft,
+  teamRemoved,
+} from './challenge/team/mails.ts'
 import { newMatches } from './job/kept/mails.ts'
 import { jobChanged, jobNotOpened, jobStalled } from './job/mails.ts'
 import type { MailKind } from './mail/kinds.ts'
@@ -111,6 +119,12 @@ const letters = {
   deadlineMoved,
   challengeCancelled,
   challengeResult,
+  teamInvitation,
+  teamInvited,
+  teamAccepted,
+  teamLeft,
+  teamRemoved,
+  teamHandedOver,
   toJudge,
   juryChanged,
   judgeInvitation,

@@ -229,12 +229,20 @@ export const workLength = 20_000
 export const linkLimit = 10
 export const fileLimit = 5
 export const maxFileSize = 25 * 1024 * 1024
+/** Until an upload that nobody goes on with is deleted. */
+export const uploadHours = 24
 export const commentLength = 2000
 export const maxPoints = 10
 /** Of a conflict of interest, and of a disqualification. */
 export const judgingReasonLength = 500
 /** Of a challenge, with those who are invited. */
 export const outsideJudgeLimit = 50
+/** Persons of one team, and what it is called. */
+export const mostTeamSize = 10
+export const teamNameLength = 60
+/** Until an invitation to a team is over. */
+export const teamInvitationDays = 7
+export const teamInvitationsADay = 30
 
 // Organizations.
 export const orgTextLength = 5000

@@ -1,6 +1,7 @@
 import { deleteExpired } from './auth/session-queries.ts'
 import { closeDueChallenges } from './challenge/close-due.ts'
 import { sketchDue } from './challenge/similarity/sketch-due.ts'
+import { deleteAbandonedUploads } from './challenge/entry/upload/queries.ts'
 import type { Context, Deps } from './context.ts'
 import { deleteExpiredApplications } from './application/delete-expired.ts'
 import { deleteOldProfileInvitations } from './application/invited/by-profile-queries.ts'
@@ -53,6 +54,7 @@ export function upkeepOf(deps: Deps, log: Context['log']): Tasks {
     'mail new jobs': () => sendAlerts(deps.db),
     'delete expired applications': () => deleteExpiredApplications(deps),
     'forget deleted notes': () => deleteRemoved(deps.db),
+    'delete abandoned uploads': () => deleteAbandonedUploads(deps.db),
     'delete unsent files': () => deleteUnsentFiles(deps.db),
     'delete old invitations': () => deleteOldInvitations(deps.db),
     'delete old invitations by profile': () => deleteOldProfileInvitations(deps.db),

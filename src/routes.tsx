@@ -83,9 +83,10 @@ const publicPages: RouteObject[] = [
     '/challenge-details/:id',
     () => import('./challenge/challenge-page.tsx'),
     async (helpers, { id = '' }) => {
-      await helpers.challenge.byId.fetch({ challengeId: id })
+      const { maxTeamSize } = await helpers.challenge.byId.fetch({ challengeId: id })
       // Refused, and so left out, when nobody is signed in.
       await helpers.challenge.mySubmission.prefetch({ challengeId: id })
+      if (maxTeamSize > 1) await helpers.challenge.myTeam.prefetch({ challengeId: id })
     },
   ),
 ]

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ChallengeTeamTables } from './challenge-teams.ts'
 import type { CreatedAt, Json, List, UpdatedAt } from './columns.ts'
 
 export type ChallengeStatus =
@@ -36,6 +37,8 @@ interface ChallengeTable {
     currency?: string
     text?: string
   }>
+  /** 1 is an individual's. */
+  maxTeamSize: Generated<number>
   ipTerms: Generated<'owner' | 'license' | 'none'>
   opensAt: Date | null
   submissionsCloseAt: Date | null
@@ -71,6 +74,28 @@ export interface SubmittedFile {
   size: number
   sha256: string
   storageKey: string
+  /** When it came to the draft, by the server's clock; older files do not say. */
+  addedAt?: string
+}
+
+/** A file on its way into a draft (server/challenge/entry/upload). */
+interface ChallengeUploadTable {
+  id: Generated<string>
+  challengeId: string
+  userId: string
+  /** As the client called it. */
+  name: string
+  /** What the browser knows the file by again: its name, size and date. */
+  fingerprint: Generated<string>
+  /** Bytes: of the whole file, and how many of them lie in the pieces. */
+  size: number
+  received: Generated<number>
+  /** Where they lie in the store, in order. */
+  pieceKeys: List
+  createdAt: CreatedAt
+  changedAt: Generated<Date>
+  /** Its file is in the draft; the row stays so that a client that missed the answer learns it. */
+  finishedAt: Date | null
 }
 
 /** Who takes part, with the draft being worked on; `submissions` holds what was handed in. */
@@ -84,13 +109,19 @@ interface ChallengeEntryTable {
   draftLinks: List
   draftFiles: Json<SubmittedFile[]>
   draftSavedAt: Date | null
+  /** Null when that account was erased. */
+  draftSavedBy: string | null
+  /** Counts the saves, from anywhere on. */
+  draftVersion: Generated<number>
 }
 
 interface SubmissionTable {
   id: Generated<string>
   challengeId: string
-  /** Null when the person's account was erased. */
+  /** Of a team its lead's; null when the account was erased, and with `withdrawnBy`. */
   userId: string | null
+  /** Whose it was before they got the work of a team to lead. */
+  withdrawnBy: string | null
   /** Of the entry it was handed in with; stays when that is gone. */
   number: ByTrigger<number>
   attempt: Generated<number>
@@ -107,6 +138,8 @@ interface SubmissionTable {
   links: List
   files: Json<SubmittedFile[]>
   submittedAt: Date | null
+  /** When its entrant took it back; null once it is handed in again. */
+  withdrawnAt: Date | null
   /** The sha256 of the last attempt's receipt. */
   receipt: string | null
   /** Percent. */
@@ -131,6 +164,8 @@ interface SubmissionReceiptTable {
   content: string
   sha256: string
   submittedAt: Date
+  /** Null when that account was erased, and of attempts from before teams. */
+  handedInBy: string | null
 }
 
 interface JudgementTable {
@@ -168,10 +203,11 @@ interface BadgeTable {
   revokedAt: Date | null
 }
 
-export interface ChallengeTables {
+export interface ChallengeTables extends ChallengeTeamTables {
   challenges: ChallengeTable
   challengeCounts: ChallengeCountTable
   challengeEntries: ChallengeEntryTable
+  challengeUploads: ChallengeUploadTable
   submissions: SubmissionTable
   submissionReceipts: SubmissionReceiptTable
   judgements: JudgementTable

@@ -38,7 +38,8 @@ export const compareChallenges = (before: Edited, after: Edited) =>
 /**
  * Only before it opens: afterwards entrants work by what was written. Undefined when it is none of
  * the person's, has opened, or was changed since `version`.
- * @throws BAD_REQUEST when it is scheduled, so that people may have joined, and the deadline is past.
+ * @throws BAD_REQUEST when it is scheduled, so that people may have joined, and the deadline is past;
+ *   CONFLICT when a team that has joined is larger than teams are to be.
  */
 export async function updateChallenge(
   db: Db,
@@ -58,25 +59,36 @@ export async function updateChallenge(
     .where(eb => eb.or([eb('status', '=', 'draft'), isAhead]))
     .where(eb => eb.not(isEntrant(userId)))
     .where('organizationId', 'in', whereMay(userId, 'runChallenges'))
+    .where(sql<boolean>`${values.maxTeamSize} >= ${largestTeam}`)
     .returning(['id', 'slug', 'title', 'status', 'version'])
     .executeTakeFirst()
   if (updated) return updated
-  const tooLate = await db
+  const scheduled = await db
     .selectFrom('challenges')
-    .select('id')
+    .select([isAhead.as('isAhead'), largestTeam.as('largestTeam')])
     .where('id', '=', challengeId)
     .where('version', '=', version)
     .where(stateByClock, '=', 'scheduled')
-    .where(eb => eb.not(isAhead))
     .where('organizationId', 'in', whereMay(userId, 'runChallenges'))
     .executeTakeFirst()
-  if (!tooLate) return undefined
+  if (scheduled && values.maxTeamSize < scheduled.largestTeam)
+    throw fieldError(
+      'CONFLICT',
+      'maxTeamSize',
+      `A team of ${scheduled.largestTeam} has joined already: teams can’t be smaller than that.`,
+    )
+  if (!scheduled || scheduled.isAhead) return undefined
   throw fieldError(
     'BAD_REQUEST',
     'submissionsCloseAt',
     'It is published and people may have joined: the deadline must be in the future.',
   )
 }
+
+/** How many people have joined as one team, at most. */
+const largestTeam = sql<number>`(select coalesce(max(size), 0)::int from (
+  select count(*) as size from challenge_team_members member
+  where member.challenge_id = challenges.id group by team_id) teams)`
 
 /** A draft whose deadline lies ahead becomes scheduled, or open when its opening has passed. */
 export const setPublished = (tx: Tx, userId: string, challengeId: string) =>

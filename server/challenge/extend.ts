@@ -6,6 +6,7 @@ import { moveDeadline } from './edit-queries.ts'
 import { assertNoEntry } from './judging/jury.ts'
 import { requireChallenge } from './queries.ts'
 import type { DeadlineFields } from './schema.ts'
+import { holdTimes } from './times-lock.ts'
 
 /** Gives an open challenge more time and tells every entrant. */
 export async function extendChallenge(
@@ -17,6 +18,7 @@ export async function extendChallenge(
   const { id } = challenge
   const closesAt = new Date(fields.submissionsCloseAt)
   const moved = await transaction(ctx.db, async tx => {
+    await holdTimes(tx, id)
     const row = await moveDeadline(tx, user.id, id, fields)
     if (row)
       await emit(tx, {

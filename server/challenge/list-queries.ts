@@ -153,7 +153,7 @@ function scopeOf({ organizationId, entrantId, after, ...filter }: Listed): Condi
     ...(entrantId
       ? [
           sql<boolean>`id = any(array(
-            select challenge_id from challenge_entries where user_id = ${entrantId}))`,
+            select challenge_id from challenge_entrants where user_id = ${entrantId}))`,
         ]
       : []),
     ...(after

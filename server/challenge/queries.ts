@@ -17,6 +17,7 @@ export const listColumns = [
   'challenges.difficulty',
   'challenges.effortHours',
   'challenges.reward',
+  'challenges.maxTeamSize',
   'challenges.opensAt',
   'challenges.submissionsCloseAt',
   'organizations.orgSlug',
@@ -82,6 +83,7 @@ export const statedColumns = [
   'difficulty',
   'effortHours',
   'reward',
+  'maxTeamSize',
   'ipTerms',
   'opensAt',
   'submissionsCloseAt',
@@ -158,5 +160,5 @@ export const listOutsideToTell = (tx: Tx, challengeIds: string[]) =>
     .where(hasNoEntry)
     .execute()
 
-const hasNoEntry = sql<boolean>`not exists (select from challenge_entries entry
+const hasNoEntry = sql<boolean>`not exists (select from challenge_entrants entry
   where entry.challenge_id = challenges.id and entry.user_id = users.id)`

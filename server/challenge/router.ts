@@ -15,6 +15,7 @@ import { outsideProcedures } from './outside/procedures.ts'
 import { listChallenges } from './list.ts'
 import { publishChallenge } from './publish.ts'
 import { findChallenge } from './queries.ts'
+import { teamProcedures } from './team/procedures.ts'
 import { listRanking } from './judging/ranking-queries.ts'
 import { challengeFields, challengeFilter, challengeInput, deadlineFields } from './schema.ts'
 import { saveChallenge } from './update.ts'
@@ -92,6 +93,7 @@ export const challengeRouter = router({
   ),
 
   ...entryProcedures,
+  ...teamProcedures,
   ...judgingProcedures,
   ...outsideProcedures,
 })

@@ -21,6 +21,7 @@ import {
   linkLimit,
   maxPoints,
   mostCriteria,
+  mostTeamSize,
   queryLength,
   rewardLength,
   rulesLength,
@@ -89,6 +90,13 @@ export const challengeFields = z
       .min(1, 'At least 1 hour')
       .max(200, 'At most 200 hours'),
     reward,
+    /** 1 is an individual's. */
+    maxTeamSize: z
+      .number('Enter a number')
+      .int('Enter a whole number')
+      .min(1, 'At least 1')
+      .max(mostTeamSize, `At most ${mostTeamSize}`)
+      .default(1),
     ipTerms: z.enum(ipTerms),
     opensAt: moment('Enter when it opens'),
     submissionsCloseAt: deadline,
@@ -140,17 +148,23 @@ export const challengeFilter = z.object({
 const workLink = webLink(addressLength, 'Enter a link, like https://code.example/my-work')
 
 /** What an entrant writes; files come by themselves. */
-export const workFields = z.object({
+const workFields = z.object({
   text: rawText(workLength),
   links: z.array(workLink).max(linkLimit, `Use at most ${linkLimit} links`),
 })
 
 export type WorkFields = z.output<typeof workFields>
 
+/** Of the draft that a member of a team wrote on, so that nobody saves over another's. */
+const draftVersion = z.int32().optional()
+
+export const submitFields = workFields.extend({ version: draftVersion })
+
 /** A draft may hold half a link. */
 export const draftFields = z.object({
   text: workFields.shape.text,
   links: z.array(rawText(addressLength)).max(linkLimit),
+  version: draftVersion,
 })
 
 const leftOutReasons = ['conflict', 'incomplete', 'left', 'aside'] as const

@@ -33,10 +33,18 @@ export const acceptsWork = sql<boolean>`(${isRunning}
   and ${isShown(sql.ref('challenges.organization_id'))}
   and ${hasAdmin(sql.ref('challenges.organization_id'))})`
 
-/** Whether this person takes part in the challenge: the query it stands in reads `challenges`. */
+/**
+ * What is written or comes late is kept until the results are out, as a draft: it is no part of
+ * what was handed in.
+ */
+export const keepsDrafts = sql<boolean>`(challenges.status in ('scheduled', 'open', 'judging')
+  and ${isShown(sql.ref('challenges.organization_id'))}
+  and ${hasAdmin(sql.ref('challenges.organization_id'))})`
+
+/** Whether this person takes part in the challenge, alone or in a team: the query it stands in reads `challenges`. */
 export const isEntrant = (userId: string) =>
-  sql<boolean>`(exists (select from challenge_entries entry
-      where entry.challenge_id = challenges.id and entry.user_id = ${userId})
+  sql<boolean>`(exists (select from challenge_entrants entrant
+      where entrant.challenge_id = challenges.id and entrant.user_id = ${userId})
     or exists (select from submissions work where work.challenge_id = challenges.id
       and work.user_id = ${userId} and work.status not in ('draft', 'withdrawn')))`
 

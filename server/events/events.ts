@@ -3,6 +3,7 @@ import type { TeamRole } from '#server/shown/roles.ts'
 import type { InterviewEvents } from './interview-events.ts'
 import type { JudgeEvents } from './judge-events.ts'
 import type { ApplicationEvents, NamedJob, OfAdmin } from './application-events.ts'
+import type { TeamEvents } from './team-events.ts'
 
 interface OfChallenge extends OfAdmin {
   challengeId: string
@@ -20,7 +21,7 @@ interface OfTime {
  * said in history.ts, audit.ts, audit-decisions.ts, read-by-acting.ts, telling.ts and
  * announcements.ts beside this.
  */
-interface Events extends ApplicationEvents, InterviewEvents, JudgeEvents {
+interface Events extends ApplicationEvents, InterviewEvents, JudgeEvents, TeamEvents {
   'account.signedUp': { userId: string; token: string }
   'account.verificationAsked': { userId: string; token: string }
   'account.resetAsked': { userId: string; token: string }

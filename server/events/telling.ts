@@ -8,6 +8,7 @@ import { interviewTellings } from './telling-interviews.ts'
 import { judgeTellings } from './telling-judges.ts'
 import { ofApplication, tellingOf, type Telling } from './telling-of.ts'
 import { offerTellings } from './telling-offers.ts'
+import { teamTellings } from './telling-teams.ts'
 import { ask, type Event, type Subscriptions } from './events.ts'
 
 /** Everybody who has joined, with how they did, in one statement however many they are. */
@@ -15,10 +16,10 @@ const entrantsOf = (challengeId: string, data: object) =>
   sql`select users.id, ${JSON.stringify({ ...data, id: challengeId })}::jsonb
         || jsonb_build_object('rank', rank, 'finalScore', final_score,
           'isDisqualified', submissions.status = 'disqualified'), null::uuid
-      from challenge_entries entry
+      from challenge_entrants entry
       join users on users.id = entry.user_id and users.status = 'active'
       left join submissions on submissions.challenge_id = entry.challenge_id
-        and submissions.user_id = users.id
+        and submissions.user_id = entry.owner_id
       where entry.challenge_id = ${challengeId}`
 
 /** Everybody whose application to a job is not decided, as far as they know. */
@@ -240,6 +241,7 @@ export const tellOf = async (tx: Tx, event: Event) => {
       ...offerTellings(tx, telling),
       ...interviewTellings(tx, key),
       ...judgeTellings(tx, telling),
+      ...teamTellings(tx, telling),
     },
     event,
   )

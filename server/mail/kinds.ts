@@ -52,6 +52,12 @@ export const mailKinds = {
   deadlineMoved: 'challenges',
   challengeCancelled: 'challenges',
   challengeResult: 'challenges',
+  teamInvitation: null,
+  teamInvited: 'challenges',
+  teamAccepted: 'challenges',
+  teamLeft: 'challenges',
+  teamRemoved: 'challenges',
+  teamHandedOver: 'challenges',
   toJudge: 'judging',
   juryChanged: 'judging',
   judgeJoined: 'judging',
@@ -76,6 +82,7 @@ const mailsAlone: ReadonlySet<MailKind> = new Set([
   'applicationReceived',
   'offerAccepted',
   'submissionReceived',
+  'teamInvitation',
   'digest',
 ])
 

@@ -34,7 +34,7 @@ export const mailTopics = {
   },
   challenges: {
     label: 'Challenges you take part in',
-    hint: 'More time, results, and cancellations.',
+    hint: 'Your team, more time, results, and cancellations.',
     why: 'you take part in this challenge',
   },
   applications: {

@@ -11,6 +11,7 @@ import { findDeclined } from '#server/application/offer/queries.ts'
 import { leaveToBeClaimed, lockLed } from '#server/org/member-queries.ts'
 import { removeMailsNaming } from '#server/mail/clear-outbox.ts'
 import { logSecurity } from '#server/security-log.ts'
+import { passOnAll } from '#server/challenge/team/queries.ts'
 
 interface Erasing {
   db: Db
@@ -62,12 +63,14 @@ async function eraseAccount(tx: Tx, userId: string) {
     .skipLocked()
     .executeTakeFirst()
   if (!user) return undefined
+  await lockCounts(tx, userId)
+  // What a team has made stays with it.
+  await passOnAll(tx, userId)
   await noteRemovals(tx, await storageKeysOf(tx, userId))
   await leaveApplications(tx, userId)
   for (const told of await leavePanels(tx, userId)) await emit(tx, told)
   await eraseSubmissions(tx, userId)
   const addresses = await eraseTraces(tx, user)
-  await lockCounts(tx, userId)
   // Everything that hangs on the person goes with them, or is detached (db/migrations).
   await tx.deleteFrom('users').where('id', '=', userId).execute()
   for (const organizationId of await leaveToBeClaimed(tx, organizations))
@@ -85,7 +88,8 @@ async function storageKeysOf(tx: Tx, userId: string) {
     union select file->>'storageKey' from submissions, jsonb_array_elements(files) file
       where user_id = ${userId}
     union select file->>'storageKey' from challenge_entries, jsonb_array_elements(draft_files) file
-      where user_id = ${userId}`.execute(tx)
+      where user_id = ${userId}
+    union select unnest(piece_keys) from challenge_uploads where user_id = ${userId}`.execute(tx)
   return rows.map(row => row.storageKey)
 }
 
@@ -167,7 +171,7 @@ const lockCounts = (tx: Tx, userId: string) =>
     .selectFrom('challengeCounts')
     .select('challengeId')
     .where('challengeId', 'in', entries =>
-      entries.selectFrom('challengeEntries').select('challengeId').where('userId', '=', userId),
+      entries.selectFrom('challengeEntrants').select('challengeId').where('userId', '=', userId),
     )
     .orderBy('challengeId')
     .forUpdate()
@@ -192,6 +196,7 @@ async function eraseTraces(tx: Tx, { id, email, emailVerifiedAt }: Person) {
     await tx.deleteFrom('invitations').where('email', '=', email).execute()
     await tx.deleteFrom('judgeInvitations').where('email', '=', email).execute()
     await tx.deleteFrom('candidateInvitations').where('email', '=', email).execute()
+    await tx.deleteFrom('challengeTeamInvitations').where('email', '=', email).execute()
     // That somebody wants no more invitations stays: it names nobody, and no link leads to it.
     const isTheirs = sql<boolean>`address_hash = address_hash(${email})`
     await tx

@@ -1,7 +1,13 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import ChallengeTimeline from './challenge-timeline.tsx'
-import { difficultyLabels, effortOf, rewardOf, type Challenge } from './challenge-words.ts'
+import {
+  difficultyLabels,
+  effortOf,
+  enteringOf,
+  rewardOf,
+  type Challenge,
+} from './challenge-words.ts'
 
 /** What it costs and brings, and when. */
 export default function ChallengeFacts({ challenge }: { challenge: Challenge }) {
@@ -20,6 +26,8 @@ export default function ChallengeFacts({ challenge }: { challenge: Challenge }) 
         <dd>{effortOf(challenge.effortHours)}</dd>
         <dt className="text-ink-soft">Level</dt>
         <dd>{difficultyLabels[challenge.difficulty]}</dd>
+        <dt className="text-ink-soft">Who enters</dt>
+        <dd>{enteringOf(challenge.maxTeamSize)}</dd>
         <dt className="text-ink-soft">Entrants</dt>
         <dd className="tabular">{challenge.entrants ?? 0}</dd>
       </dl>

@@ -15,7 +15,6 @@ import { ChallengeState } from './challenge-state.tsx'
 import { ipTermsLabels, statusAt, statusLabels } from './challenge-words.ts'
 import { CriteriaTable } from './criteria-table.tsx'
 import { JoinChallenge } from './entry/join-challenge.tsx'
-import { Ranking } from './ranking.tsx'
 import { useMySubmission } from './entry/use-my-submission.ts'
 
 const ChallengeFacts = lazy(async () => {
@@ -26,6 +25,9 @@ const ChallengeFacts = lazy(async () => {
 const MyPart = lazy(() => import('./entry/my-part.tsx'))
 // For judges from outside.
 const JudgePart = lazy(() => import('./judging/outside/judge-part.tsx'))
+const ReceivedInvitations = lazy(() => import('./team/received-invitations.tsx'))
+// Once there is one.
+const Ranking = lazy(() => import('./ranking.tsx'))
 const MyResult = lazy(() => import('./entry/my-result.tsx'))
 
 export default function ChallengePage() {
@@ -78,6 +80,11 @@ export default function ChallengePage() {
             action={<JoinChallenge challenge={challenge} />}
             isJudge={mine?.isJudge ?? false}
           />
+          <Suspense>
+            {challenge.maxTeamSize > 1 && (status === 'open' || status === 'scheduled') && (
+              <ReceivedInvitations challenge={challenge} />
+            )}
+          </Suspense>
         </header>
         <aside
           aria-label="About this challenge"
@@ -91,7 +98,9 @@ export default function ChallengePage() {
             {mine?.isJudge && <JudgePart challenge={challenge} status={status} />}
           </Suspense>
           <Suspense>{mine?.result && <MyResult result={mine.result} />}</Suspense>
-          {challenge.ranking && <Ranking key={challenge.id} challenge={challenge} />}
+          <Suspense>
+            {challenge.ranking && <Ranking key={challenge.id} challenge={challenge} />}
+          </Suspense>
           {/* Both are Markdown turned into HTML by the server, where raw HTML stays text. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: challenge.briefHtml }} />
           {challenge.rules && (
@@ -107,7 +116,7 @@ export default function ChallengePage() {
             <p className="max-w-prose text-base">
               Work is judged under a number. Once the results are out, the organization sees the
               entrants’ names and the winner’s e-mail address. Others see a name only if its profile
-              shows it.
+              shows it.{challenge.maxTeamSize > 1 && ' A team’s name is shown to everybody.'}
             </p>
           </section>
           <SkillList title="Skills" items={challenge.skills} />

@@ -6,6 +6,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx'
 import {
   difficultyLabels,
   effortOf,
+  enteringOf,
   entrantsOf,
   rewardOf,
   statusAt,
@@ -36,6 +37,7 @@ export function ChallengeRow(props: ChallengeRowProps) {
     difficultyLabels[challenge.difficulty],
     effortOf(challenge.effortHours),
     rewardOf(challenge),
+    enteringOf(challenge.maxTeamSize),
     entrantsOf(challenge.entrants),
   ]
   return (

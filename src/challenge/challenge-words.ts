@@ -57,6 +57,10 @@ export const effortOf = (hours: number | null): string => {
   return hours === 1 ? 'At most 1 hour' : `At most ${hours} hours`
 }
 
+/** Who enters. */
+export const enteringOf = (maxTeamSize: number): string =>
+  maxTeamSize === 1 ? 'Individuals' : `Teams of up to ${maxTeamSize}`
+
 export const entrantsOf = (count: number | null): string =>
   count === 1 ? '1 entrant' : `${count ?? 0} entrants`
 

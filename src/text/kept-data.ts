@@ -154,10 +154,12 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     tables: 'application_drafts noted_applications',
   },
   {
-    what: 'Challenges: what you wrote and handed in with its receipts, its scores and comments, your badges',
+    what: 'Challenges: what you wrote and handed in with its receipts, alone or with a team, its scores and comments, your teams and invitations to them, your badges',
     why: 'To judge your work, and to show you the result',
-    until: 'Your account is deleted; in finished challenges your rank stays, without your name',
-    tables: 'challenge_entries submissions submission_receipts badges',
+    until:
+      'Your account is deleted; in finished challenges your rank stays, without your name, and the work of a team stays with the others. An invitation to a team goes when it is answered or withdrawn',
+    tables:
+      'challenge_entries challenge_uploads challenge_teams challenge_team_members challenge_team_invitations submissions submission_receipts badges',
   },
   {
     what: 'Judging: which challenges you judge from outside, the scores and comments that you gave, conflicts of interest that you declared, and whether you were left out as a judge',

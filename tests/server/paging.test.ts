@@ -207,6 +207,7 @@ const bounded: Record<string, string> = {
   'challenge.jury': 'cut at 200 judges',
   'challenge.calibration': 'six criteria of each judge',
   'challenge.outsideJudges': '50 judges and invitations at most',
+  'challenge.myTeam': 'ten members a team, and fifty invitations to or from it',
   'challenge.comingRanking': 'cut at 50 places; the ranking itself is paged',
   'org.members': 'cut at 200 members and 200 invitations',
   'resume.list': 'ten resumes a person',

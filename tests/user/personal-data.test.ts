@@ -170,6 +170,8 @@ async function rowsOf({ userId, email }: { userId: string; email: string }) {
     users: sql`id = ${userId}`,
     invitations: sql`email = ${email}`,
     candidate_invitations: sql`email = ${email}`,
+    challenge_teams: sql`lead_id = ${userId}`,
+    challenge_team_invitations: sql`email = ${email}`,
     invited_addresses: sql`address_hash = address_hash(${email})`,
     rate_limits: sql`key in (${`login:${email}:198.51.100.7`}, ${`upload:${userId}`})`,
     resume_versions: ofMine('resume_id', 'resumes'),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
 import type { PersonContext } from '#server/context.ts'
 import { badRequest, conflict, notFound, tooLarge } from '#server/errors.ts'
-import { headBytes, sniff } from '#server/files/endings.ts'
+import { sniff } from '#server/files/endings.ts'
+import { headOf } from '#server/files/head-of.ts'
 import { workFileName } from '#server/files/file-name.ts'
 import { transaction } from '#db/index.ts'
 import { storeFile } from '#server/files/store-file.ts'
@@ -47,12 +47,6 @@ export async function addFile(
     if (!isAdded) throw await whyNot(ctx, challengeId, file)
   })
   return { name, size, sha256 }
-}
-
-async function headOf(path: string) {
-  await using file = await open(path)
-  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(headBytes) })
-  return buffer.subarray(0, bytesRead)
 }
 
 /** Before a byte is taken, and again when the file could not be added. */

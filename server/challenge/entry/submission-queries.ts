@@ -1,13 +1,12 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
-import type { SubmittedFile } from '#db/tables/challenges.ts'
-import { workFileName } from '#server/files/file-name.ts'
+import { ownerOf } from './owner.ts'
 import { findEntry } from './queries.ts'
+import { notSubmitted } from './not-submitted.ts'
+import { shownDraftFiles, shownFiles } from './shown-files.ts'
+import { listUploads } from './upload/queries.ts'
 import { submitLimit } from '#server/limits.ts'
 import { byCriterion } from '#server/challenge/scores.ts'
-
-/** Names and sizes: where a file is stored stays here. */
-const shownFiles = (files: SubmittedFile[]) =>
-  files.map(({ name, size, sha256 }) => ({ name: workFileName(name), size, sha256 }))
 
 /** All that a person sees of their own part in a challenge; undefined when there is no challenge. */
 export async function findMySubmission(db: Db, userId: string, challengeId: string) {
@@ -24,6 +23,7 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
       'submissions.links',
       'submissions.files',
       'submissions.submittedAt',
+      'submissions.withdrawnAt',
       'submissions.finalScore',
       'submissions.rank',
       'submissions.disqualifiedAt',
@@ -31,24 +31,45 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
       'challenges.criteria',
     ])
     .where('submissions.challengeId', '=', challengeId)
-    .where('submissions.userId', '=', userId)
+    .where('submissions.userId', '=', ownerOf(userId, challengeId))
     .executeTakeFirst()
   const isWithdrawn = submission?.status === 'withdrawn'
-  const receipts = submission ? await listReceipts(db, submission.id) : []
+  const receipts = submission ? await listReceipts(db, userId, challengeId, submission.id) : []
+  const draft = entry.joinedAt && {
+    text: entry.draftText ?? '',
+    links: entry.draftLinks ?? [],
+    files: entry.draftFiles ?? [],
+    savedAt: entry.draftSavedAt,
+    savedBy: entry.draftSavedByName,
+    isSavedByMe: entry.draftSavedBy === userId,
+    version: entry.draftVersion ?? 0,
+    /** Whose draft it is; null for the person's own. */
+    teamId: entry.teamId,
+  }
+  const uploads = draft ? await listUploads(db, { userId, challengeId }) : []
+  const isOver = entry.status === 'judging' || entry.status === 'finalized'
   return {
     joinedAt: entry.joinedAt,
-    isAdmin: Boolean(entry.isAdmin),
+    isAdmin: entry.isAdmin,
     /** From outside. */
     isJudge: entry.isJudge,
     /** The challenge's page is not shown, and it takes no work. */
     isSuspended: entry.isSuspended,
     attemptsLeft: submitLimit - (submission?.attempt ?? 0),
-    draft: entry.joinedAt && {
-      text: entry.draftText ?? '',
-      links: entry.draftLinks ?? [],
-      files: shownFiles(entry.draftFiles ?? []),
-      savedAt: entry.draftSavedAt,
-    },
+    draft: draft && { ...draft, files: shownDraftFiles(draft.files) },
+    /** Files on their way into the draft, in bytes. */
+    uploads,
+    /** When what was handed in was taken back; null when it was not, or was handed in again. */
+    withdrawnAt: submission?.withdrawnAt ?? null,
+    notSubmitted:
+      draft && isOver && entry.submissionsCloseAt
+        ? notSubmitted(
+            draft,
+            submission && !isWithdrawn ? submission : null,
+            uploads,
+            entry.submissionsCloseAt,
+          )
+        : null,
     submission:
       submission && !isWithdrawn
         ? {
@@ -80,13 +101,35 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
 const isJudged = ({ rank, disqualifiedAt }: { rank: number | null; disqualifiedAt: Date | null }) =>
   rank !== null || disqualifiedAt !== null
 
-const listReceipts = (db: Db, submissionId: string) =>
+/** The query reads `submission_receipts`. */
+const isReceiptOf = (userId: string, challengeId: string) =>
+  sql<boolean>`(handed_in_by = ${userId} or submission_receipts.submitted_at >= coalesce(
+    (select team.created_at from challenge_teams team
+      join challenge_team_members member on member.team_id = team.id
+      where member.challenge_id = ${challengeId} and member.user_id = ${userId}), '-infinity'))`
+
+/** Of a team those since it was made, and the person's own of before. */
+const listReceipts = (db: Db, userId: string, challengeId: string, submissionId: string) =>
   db
     .selectFrom('submissionReceipts')
-    .select(['attempt', 'sha256', 'content', 'submittedAt'])
+    .leftJoin('users', 'users.id', 'handedInBy')
+    .select(['attempt', 'sha256', 'content', 'submittedAt', 'users.name as handedInBy'])
     .where('submissionId', '=', submissionId)
+    .where(isReceiptOf(userId, challengeId))
     .orderBy('attempt', 'desc')
     .execute()
+
+/** One of the person's own. */
+export const findReceipt = (db: Db, userId: string, challengeId: string, attempt: number) =>
+  db
+    .selectFrom('submissionReceipts')
+    .innerJoin('submissions', 'submissions.id', 'submissionReceipts.submissionId')
+    .select(['submissionReceipts.sha256', 'submissionReceipts.content'])
+    .where('submissions.userId', '=', ownerOf(userId, challengeId))
+    .where('submissions.challengeId', '=', challengeId)
+    .where('submissionReceipts.attempt', '=', attempt)
+    .where(isReceiptOf(userId, challengeId))
+    .executeTakeFirst()
 
 /** What the judges said whose scores counted, without their names. */
 async function findFeedback(

@@ -25,7 +25,7 @@ export const counts = sql<boolean>`case when challenges.finalized_at is not null
   else judgements.judge_id is not null
     and not exists (select from judges_left_out left_out
       where left_out.challenge_id = challenges.id and left_out.judge_id = judgements.judge_id)
-    and not exists (select from challenge_entries entry
+    and not exists (select from challenge_entrants entry
       where entry.challenge_id = challenges.id and entry.user_id = judgements.judge_id)
     and not ${isConflicted} end`
 
@@ -43,7 +43,7 @@ export const countingIn = (challengeId: string) =>
           and judgements.judge_id not in
             (select judge_id from judges_left_out where challenge_id = ${challengeId})
           and judgements.judge_id not in
-            (select user_id from challenge_entries where challenge_id = ${challengeId}) end`
+            (select user_id from challenge_entrants where challenge_id = ${challengeId}) end`
 
 /** More numbers than these are only counted. */
 const shownNumbers = 6
@@ -110,7 +110,7 @@ export async function listJudgesOf(db: Db | Tx, challengeId: string): Promise<Ju
           and memberships.status = 'active'
           and memberships.role in (${sql.join([...whoMay('judge')])})) as may_judge,
       outside.user_id is not null as is_outside,
-      exists (select from challenge_entries entry
+      exists (select from challenge_entrants entry
         where entry.challenge_id = ${challengeId} and entry.user_id = users.id) as is_entrant,
       coalesce(judged, 0) as judged,
       coalesce(conflicts, '{}') as conflicts, coalesce(conflict_count, 0) as conflict_count,

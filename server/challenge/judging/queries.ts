@@ -152,6 +152,12 @@ export const findSubmissionForJudge = (
 
 export type JudgedSubmission = NonNullable<Awaited<ReturnType<typeof findSubmissionForJudge>>>
 
+/** Whether it is the work of this person's team. */
+const isOfTeam = (userId: string) =>
+  sql<boolean>`exists (select from challenge_entrants entrant
+    where entrant.challenge_id = submissions.challenge_id
+      and entrant.owner_id = submissions.user_id and entrant.user_id = ${userId})`
+
 /** A file's place in the store, for whoever handed it in and, from the deadline on, the judges. */
 export async function findSubmittedFile(
   db: Db,
@@ -163,12 +169,16 @@ export async function findSubmittedFile(
     .selectFrom('submissions')
     .innerJoin('challenges', 'challenges.id', 'submissions.challengeId')
     .select(['submissions.files', 'submissions.number'])
-    .select(sql<boolean>`submissions.user_id is not distinct from ${viewerId}`.as('isOwn'))
+    .select(
+      sql<boolean>`(submissions.user_id is not distinct from ${viewerId}
+      or ${isOfTeam(viewerId)})`.as('isOwn'),
+    )
     .where('submissions.id', '=', submissionId)
     .where('submissions.status', 'in', handedIn)
     .where(eb =>
       eb.or([
         eb('submissions.userId', '=', viewerId),
+        isOfTeam(viewerId),
         eb.and([
           isForJudge(viewerId),
           eb.or([
@@ -215,7 +225,7 @@ interface Ranked {
   rank: number
 }
 
-/** Writes the results of a challenge that is locked: scores, ranks and badges. */
+/** Writes the results of a challenge that is locked: scores, ranks, and badges for each of a team. */
 export async function saveResults(
   tx: Tx,
   challenge: { id: string; organizationId: string },
@@ -242,9 +252,11 @@ export async function saveResults(
   }))
   await sql`insert into badges
       (user_id, kind, rank, score, challenge_id, organization_id, issued_at)
-    select "userId", kind, rank, score,
+    select coalesce(entrant.user_id, "userId"), kind, rank, score,
       ${challenge.id}::uuid, ${challenge.organizationId}::uuid, ${finalizedAt}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(badges)}::jsonb)
       as one ("userId" uuid, kind text, rank integer, score double precision)
+      left join challenge_entrants entrant
+        on entrant.challenge_id = ${challenge.id} and entrant.owner_id = "userId"
     where "userId" is not null`.execute(tx)
 }

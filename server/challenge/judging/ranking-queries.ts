@@ -3,10 +3,12 @@ import { z } from 'zod'
 import type { Db } from '#db/index.ts'
 import { pageAt } from '#server/input/cursor.ts'
 import { isPartShown, maySeeProfile } from '#server/profile/may-see.ts'
+import { listShownTeams } from './team-queries.ts'
 
 const pageSize = 50
 /**
- * A page of the ranking as a viewer may see it: a name where the profile shows it, else a number.
+ * A page of the ranking as a viewer may see it: a name where the profile shows it, else a number; a
+ * team by its name, with those of it whose profiles show it.
  */
 export async function listRanking(
   db: Db,
@@ -21,12 +23,20 @@ export async function listRanking(
     list: (after, limit) => listRanks(db, challengeId, viewerId, after, limit),
     positionOf: ({ rank, number }) => [rank ?? 0, number],
   })
+  const leadIds = page.items.map(({ userId }) => userId)
+  const teams = await listShownTeams(db, challengeId, viewerId, leadIds)
   return {
     ...page,
-    items: page.items.map(({ userId, ...row }) => ({
-      ...row,
-      isMine: viewerId !== null && userId === viewerId,
-    })),
+    items: page.items.map(({ userId, name, username, ...row }) => {
+      const { isMine, ...team } = teams.get(userId ?? '') ?? { isMine: false, name: null }
+      return {
+        ...row,
+        ...(team.name === null
+          ? { name, username, team: null }
+          : { name: null, username: null, team }),
+        isMine: isMine || (viewerId !== null && userId === viewerId),
+      }
+    }),
   }
 }
 

@@ -10,6 +10,7 @@ import { byCriterion, bySubmission, finalScore } from '#server/challenge/scores.
 import { findSimilar } from '#server/challenge/similarity/similar.ts'
 import { blindName } from './blind-name.ts'
 import { findQueue, listSubmissionPage, unranked } from './submission-queries.ts'
+import { listNamedTeams } from './team-queries.ts'
 
 const pageSize = 50
 
@@ -44,6 +45,8 @@ export async function showSubmissions(
   ])
   const ids = page.items.map(({ id }) => id)
   const judgements = bySubmission(await listJudgements(db, { ids }))
+  const leads = isFinal && !challenge.isOutside ? page.items.map(({ userId }) => userId) : []
+  const teams = await listNamedTeams(db, challenge.id, leads)
   const items = page.items.map(one => {
     const all = judgements.get(one.id) ?? []
     const own = all.filter(({ counts }) => counts)
@@ -64,6 +67,7 @@ export async function showSubmissions(
         isFinal && !challenge.isOutside
           ? { name: one.name, username: one.username, email: one.rank === 1 ? one.email : null }
           : null,
+      team: shownTeam(teams.get(one.userId ?? ''), one.rank === 1),
     }
   })
   return {
@@ -78,6 +82,20 @@ export async function showSubmissions(
     },
   }
 }
+
+/** The addresses are the winners'. */
+const shownTeam = (
+  team:
+    | { name: string; members: { name: string; username: string | null; email: string }[] }
+    | undefined,
+  hasWon: boolean,
+) =>
+  team
+    ? {
+        ...team,
+        members: team.members.map(one => ({ ...one, email: hasWon ? one.email : null })),
+      }
+    : null
 
 /** Without the units that ranks compare. */
 function shownScore(...given: Parameters<typeof finalScore>) {

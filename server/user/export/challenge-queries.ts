@@ -1,17 +1,40 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
 import { workFileName } from '#server/files/file-name.ts'
+import { exportTeams } from './team-queries.ts'
+
+/** Handed in by the person or their team, or withdrawn before they were of one. */
+const isTheirs = (userId: string) =>
+  sql<boolean>`(submissions.user_id = ${userId} or submissions.withdrawn_by = ${userId}
+    or exists (select from challenge_entrants entrant where entrant.user_id = ${userId}
+      and entrant.challenge_id = submissions.challenge_id
+      and entrant.owner_id = submissions.user_id))`
 
 /** Each challenge the person takes part in, and what they judged for an organization. */
 export async function exportChallenges(db: Db, userId: string) {
   const entries = await db
-    .selectFrom('challengeEntries')
-    .innerJoin('challenges', 'challenges.id', 'challengeEntries.challengeId')
-    .select(['challengeId', 'challenges.title as challenge', 'joinedAt', 'number'])
+    .selectFrom('challengeEntrants as part')
+    .innerJoin('challengeEntries as entry', join =>
+      join
+        .onRef('entry.challengeId', '=', 'part.challengeId')
+        .onRef('entry.userId', '=', 'part.ownerId'),
+    )
+    .innerJoin('challenges', 'challenges.id', 'part.challengeId')
+    .select(['part.challengeId', 'challenges.title as challenge', 'entry.joinedAt', 'number'])
     .select(['draftText', 'draftLinks', 'draftFiles', 'draftSavedAt'])
+    .where('part.userId', '=', userId)
+    .orderBy('entry.joinedAt')
+    .orderBy('part.challengeId')
+    .execute()
+  const uploads = await db
+    .selectFrom('challengeUploads')
+    .innerJoin('challenges', 'challenges.id', 'challengeUploads.challengeId')
+    .select(['challenges.title as challenge', 'name', 'fingerprint', 'size', 'received'])
+    .select(['challengeUploads.createdAt', 'changedAt', 'finishedAt'])
     .where('userId', '=', userId)
-    .orderBy('joinedAt')
-    .orderBy('challengeId')
+    .orderBy('challengeUploads.createdAt')
+    .orderBy('challengeUploads.id')
     .execute()
   const submissions = await db
     .selectFrom('submissions')
@@ -25,11 +48,12 @@ export async function exportChallenges(db: Db, userId: string) {
       'links',
       'files',
       'submittedAt',
+      'withdrawnAt',
       'receipt',
     ])
     .select(['finalScore', 'rank', 'disqualifiedAt', 'disqualifiedReason'])
     .select(['submissions.createdAt', 'submissions.updatedAt'])
-    .where('userId', '=', userId)
+    .where(isTheirs(userId))
     .orderBy('submissions.createdAt')
     .orderBy('submissions.id')
     .execute()
@@ -38,7 +62,7 @@ export async function exportChallenges(db: Db, userId: string) {
     .innerJoin('submissions', 'submissions.id', 'submissionReceipts.submissionId')
     .select(['submissionId', 'submissionReceipts.attempt', 'content', 'sha256'])
     .select('submissionReceipts.submittedAt')
-    .where('userId', '=', userId)
+    .where(isTheirs(userId))
     .orderBy('submissionId')
     .orderBy('submissionReceipts.attempt')
     .execute()
@@ -46,7 +70,7 @@ export async function exportChallenges(db: Db, userId: string) {
     .selectFrom('judgements')
     .innerJoin('submissions', 'submissions.id', 'judgements.submissionId')
     .select(['submissionId', 'scores', 'overallComment', 'judgements.submittedAt', 'counted'])
-    .where('userId', '=', userId)
+    .where(isTheirs(userId))
     .orderBy('judgements.id')
     .execute()
   const given = await db
@@ -96,11 +120,13 @@ export async function exportChallenges(db: Db, userId: string) {
   return {
     data: {
       entries: drafts.map(entry => ({ ...entry, draftFiles: entry.draftFiles.map(shown) })),
+      uploads,
       submissions: handedIn.map(one => ({ ...one, files: one.files.map(shown) })),
       judgementsGiven: given,
       leftOutOfJuries: leftOut,
       judgedFromOutside: fromOutside,
       conflictsDeclared: conflicts,
+      ...(await exportTeams(db, userId)),
     },
     files: [
       ...drafts.flatMap(one => one.draftFiles.map(file => described(file, 'A file of a draft.'))),

@@ -98,12 +98,18 @@ export const challengeTables = ({ challenges, badges }: PersonalData) => [
     'challenge number joinedAt draftSavedAt draftText draftLinks',
   ),
   table(
+    'challenge-uploads',
+    'Files on their way into your drafts.',
+    challenges.uploads,
+    'challenge name size received createdAt changedAt finishedAt fingerprint',
+  ),
+  table(
     'submissions',
     'What you handed in, and how it was judged.',
     challenges.submissions,
     `challenge number attempt status submittedAt receipt finalScore rank disqualifiedAt
       disqualifiedReason text links createdAt
-      updatedAt`,
+      updatedAt withdrawnAt`,
   ),
   table(
     'judgements-given',
@@ -128,6 +134,18 @@ export const challengeTables = ({ challenges, badges }: PersonalData) => [
     'The conflicts of interest that you declared as a judge.',
     challenges.conflictsDeclared,
     'challenge declaredAt reason',
+  ),
+  table(
+    'challenge-teams',
+    'The teams of challenges that you are of.',
+    challenges.teams,
+    'challenge name isLead createdAt joinedAt',
+  ),
+  table(
+    'team-invitations',
+    'Invitations to teams of challenges, to you.',
+    challenges.teamInvitations,
+    'challenge team email createdAt expiresAt',
   ),
   table(
     'badges',

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useLazyPart } from '#src/shell/use-lazy-part.ts'
 import { useUser } from '#src/session.ts'
 import { paths } from '#server/paths.ts'
 import { sayFailed } from '#src/shell/say-failed.ts'
@@ -9,7 +11,7 @@ import { toast } from '#src/ui/overlay/toast.ts'
 import { useMySubmission, useMySubmissionChanged } from './use-my-submission.ts'
 
 interface JoinChallengeProps {
-  challenge: { id: string; title: string }
+  challenge: { id: string; title: string; maxTeamSize: number }
 }
 
 /** What one can do next about a challenge that takes entrants. */
@@ -24,6 +26,15 @@ export function JoinChallenge({ challenge }: JoinChallengeProps) {
     },
     onError: error => sayFailed('You have not joined', error),
   })
+  const [isAsking, setIsAsking] = useState(false)
+  const [EnterDialog, request, asking] = useLazyPart(
+    () => import('#src/challenge/team/enter-dialog.tsx'),
+  )
+  const isOfTeams = challenge.maxTeamSize > 1
+  const ask = async () => {
+    await request()
+    setIsAsking(true)
+  }
   const primary = buttonClass({ variant: 'primary' })
   if (!user)
     return (
@@ -39,14 +50,20 @@ export function JoinChallenge({ challenge }: JoinChallengeProps) {
       </a>
     )
   return (
-    <Button
-      data-join
-      variant="primary"
-      pending={join.isPending}
-      onClick={() => join.mutate({ challengeId: challenge.id })}
-    >
-      Join
-    </Button>
+    <>
+      <Button
+        data-join
+        variant="primary"
+        pending={join.isPending}
+        {...(isOfTeams && asking)}
+        onClick={() => (isOfTeams ? void ask() : join.mutate({ challengeId: challenge.id }))}
+      >
+        Join
+      </Button>
+      {isAsking && EnterDialog && (
+        <EnterDialog challenge={challenge} onClose={() => setIsAsking(false)} />
+      )}
+    </>
   )
 }
 

@@ -1,12 +1,17 @@
+import { useEffect, useState } from 'react'
 import { SessionEnded } from '#src/auth/session-ended.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { HandedIn } from './handed-in.tsx'
+import { KeptDraft } from './kept-draft.tsx'
+import { NotSubmitted } from './not-submitted.tsx'
+import { WhatCounts } from './what-counts.tsx'
 import { LeaveChallenge } from './leave-challenge.tsx'
-import { Receipt } from './receipt.tsx'
+import { TeamCard } from '#src/challenge/team/team-card.tsx'
+import { exactUtc, Receipt } from './receipt.tsx'
 import { SubmitWork } from './submit-work.tsx'
 import type { Challenge } from '#src/challenge/challenge-words.ts'
-import type { MySubmission } from './use-my-submission.ts'
+import { useMySubmissionChanged, type MySubmission } from './use-my-submission.ts'
 
 interface MyPartProps {
   challenge: Challenge
@@ -16,8 +21,17 @@ interface MyPartProps {
 
 /** An entrant's own section: the draft while it is open, what counts, and the receipts. */
 export default function MyPart({ challenge, status, mine }: MyPartProps) {
-  const { draft, submission, receipts, attemptsLeft } = mine
+  const { draft, submission, uploads, receipts, attemptsLeft, withdrawnAt, notSubmitted } = mine
   const takesWork = status === 'open' || status === 'scheduled'
+  const changed = useMySubmissionChanged(challenge.id)
+  // The page's clock has passed the deadline: what became of the draft is the server's to say.
+  const [tookWork] = useState(takesWork)
+  useEffect(() => {
+    if (tookWork && !takesWork) void changed()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it passes
+  }, [tookWork, takesWork])
+  const isOfTeams = challenge.maxTeamSize > 1
+  const [round, setRound] = useState(0)
   if (!draft && !submission) return null
   return (
     <section
@@ -27,17 +41,25 @@ export default function MyPart({ challenge, status, mine }: MyPartProps) {
       className="flex scroll-mt-20 flex-col gap-4 outline-none"
     >
       <SessionEnded />
+      {isOfTeams && <TeamCard challenge={challenge} isOpen={takesWork} />}
       <Card
         title="Your submission"
         action={takesWork && draft ? <LeaveChallenge challenge={challenge} /> : undefined}
       >
         {takesWork && draft ? (
-          <SubmitWork
-            challengeId={challenge.id}
-            draft={draft}
-            attemptsLeft={attemptsLeft}
-            isOpen={status === 'open'}
-          />
+          <div className="flex flex-col gap-5">
+            <WhatCounts challenge={challenge} mine={mine} />
+            <SubmitWork
+              key={`${draft.teamId} ${round}`}
+              challengeId={challenge.id}
+              isShared={isOfTeams}
+              onReset={() => setRound(round + 1)}
+              draft={draft}
+              uploads={uploads}
+              attemptsLeft={attemptsLeft}
+              isOpen={status === 'open'}
+            />
+          </div>
         ) : (
           <div className="flex flex-col gap-4">
             {mine.disqualified && (
@@ -50,53 +72,40 @@ export default function MyPart({ challenge, status, mine }: MyPartProps) {
             )}
             {!submission && (
               <Alert tone="warn" title="Not handed in">
-                <p>The deadline passed before you handed in. Your draft is kept here for you.</p>
+                <p>
+                  {withdrawnAt
+                    ? 'You withdrew your work before the deadline.'
+                    : 'The deadline passed before you handed in.'}{' '}
+                  Your draft is kept here for you.
+                </p>
               </Alert>
             )}
-            {submission ? (
-              <HandedIn submission={submission} />
-            ) : (
-              draft && <KeptDraft draft={draft} />
+            {submission?.submittedAt && (
+              <p>
+                <span className="font-medium">Attempt {submission.attempt} counts.</span>{' '}
+                <span className="text-ink-soft">
+                  Handed in on{' '}
+                  <time dateTime={submission.submittedAt}>{exactUtc(submission.submittedAt)}</time>.
+                </span>
+              </p>
             )}
+            {submission && <HandedIn submission={submission} />}
+            {!submission && !notSubmitted && draft && <KeptDraft draft={draft} />}
           </div>
         )}
       </Card>
+      {!takesWork && notSubmitted && <NotSubmitted kept={notSubmitted} />}
       {receipts.length > 0 && (
         <Card title={receipts.length === 1 ? 'Receipt' : 'Receipts'}>
           <ul className="flex flex-col gap-5">
             {receipts.map(receipt => (
               <li key={receipt.attempt}>
-                <Receipt receipt={receipt} />
+                <Receipt challengeId={challenge.id} receipt={receipt} isOfTeam={isOfTeams} />
               </li>
             ))}
           </ul>
         </Card>
       )}
     </section>
-  )
-}
-
-/** A draft that was not handed in, as it stands. */
-export function KeptDraft({ draft }: { draft: NonNullable<MySubmission['draft']> }) {
-  const things = [
-    ...draft.links.map(link => ({ key: link, text: link })),
-    ...draft.files.map(file => ({ key: file.sha256, text: file.name })),
-  ]
-  return (
-    <>
-      {draft.text && (
-        <p className="max-w-prose whitespace-pre-line wrap-anywhere text-ink-soft">{draft.text}</p>
-      )}
-      {things.length > 0 && (
-        <ul className="list-disc pl-5 text-ink-soft">
-          {things.map(({ key, text }) => (
-            <li key={key} className="wrap-anywhere">
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
-      {!draft.text && things.length === 0 && <p className="text-ink-soft">The draft is empty.</p>}
-    </>
   )
 }

@@ -6,7 +6,7 @@ import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { HandedIn } from './handed-in.tsx'
 import MyResult from './my-result.tsx'
-import { KeptDraft } from './my-part.tsx'
+import { KeptDraft } from './kept-draft.tsx'
 import { Receipt } from './receipt.tsx'
 
 interface SuspendedEntryProps {
@@ -49,7 +49,7 @@ export default function SuspendedEntry({ challengeId, onClose }: SuspendedEntryP
             data.draft && <KeptDraft draft={data.draft} />
           )}
           {data.receipts.map(receipt => (
-            <Receipt key={receipt.attempt} receipt={receipt} />
+            <Receipt key={receipt.attempt} challengeId={challengeId} receipt={receipt} />
           ))}
         </div>
       )}

@@ -1,4 +1,10 @@
-import { briefLength, rulesLength, summaryLength, titleLength } from '#server/limits.ts'
+import {
+  briefLength,
+  mostTeamSize,
+  rulesLength,
+  summaryLength,
+  titleLength,
+} from '#server/limits.ts'
 import { WordsField } from '#src/form/words-field.tsx'
 import { RadioField } from '#src/form/choice-fields.tsx'
 import { LongTextField } from '#src/form/long-text-field.tsx'
@@ -9,8 +15,12 @@ import { SkillInput } from '#src/job/form/skill-input.tsx'
 import { useZone } from '#src/lib/local-time.ts'
 import { Card } from '#src/ui/card.tsx'
 import type { ChallengeFormValues } from './challenge-form-values.ts'
-import { difficultyLabels, ipTermsLabels } from '#src/challenge/challenge-words.ts'
+import { difficultyLabels, enteringOf, ipTermsLabels } from '#src/challenge/challenge-words.ts'
 import { RewardFields } from './reward-fields.tsx'
+
+const teamSizes = Object.fromEntries(
+  Array.from({ length: mostTeamSize }, (_, index) => [index + 1, enteringOf(index + 1)]),
+)
 
 interface SectionProps {
   form: FormPart<ChallengeFormValues>
@@ -118,6 +128,14 @@ export function ChallengeTerms({ form }: SectionProps) {
             hint="The time an entrant should need."
             inputMode="numeric"
             autoComplete="off"
+          />
+          <SelectField
+            form={form}
+            name="maxTeamSize"
+            label="Who enters"
+            hint="A team hands in one work, and each of it gets the result. Anyone may enter alone too. Fixed once the challenge opens."
+            options={teamSizes}
+            className="sm:col-span-2"
           />
         </div>
         <RewardFields

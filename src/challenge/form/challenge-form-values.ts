@@ -14,9 +14,10 @@ export interface CriterionValues {
 /** A challenge's form as it is typed: numbers are text, times are local without a zone. */
 export type ChallengeFormValues = Omit<
   ChallengeFields,
-  'effortHours' | 'criteria' | 'difficulty' | 'ipTerms' | 'reward' | 'judgingEndsAt'
+  'effortHours' | 'maxTeamSize' | 'criteria' | 'difficulty' | 'ipTerms' | 'reward' | 'judgingEndsAt'
 > & {
   effortHours: string
+  maxTeamSize: string
   criteria: CriterionValues[]
   difficulty: ChallengeFields['difficulty']
   ipTerms: ChallengeFields['ipTerms']
@@ -39,6 +40,7 @@ export const emptyChallenge: ChallengeFormValues = {
   skills: [],
   difficulty: 'intermediate',
   effortHours: '',
+  maxTeamSize: '1',
   reward: { kind: 'money', amount: '', currency: 'EUR', text: '' },
   ipTerms: 'owner',
   opensAt: '',
@@ -61,6 +63,7 @@ export function valuesOf(challenge: RouterOutputs['challenge']['forAdmin']): Cha
     skills: challenge.skills,
     difficulty: challenge.difficulty,
     effortHours: challenge.effortHours?.toString() ?? '',
+    maxTeamSize: String(challenge.maxTeamSize),
     reward: {
       kind: reward.kind,
       amount: moneyText(reward.amount),
@@ -83,6 +86,7 @@ export function valuesOf(challenge: RouterOutputs['challenge']['forAdmin']): Cha
 export const fieldsOf = (values: ChallengeFormValues): ChallengeFields => ({
   ...values,
   effortHours: numberOf(values.effortHours),
+  maxTeamSize: Number(values.maxTeamSize),
   reward: rewardFields(values.reward),
   opensAt: isoTime(values.opensAt),
   submissionsCloseAt: isoTime(values.submissionsCloseAt),

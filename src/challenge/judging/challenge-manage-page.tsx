@@ -13,6 +13,7 @@ import { CancelChallenge } from './cancel-challenge.tsx'
 import {
   difficultyLabels,
   effortOf,
+  enteringOf,
   ipTermsLabels,
   isEditable,
   rewardOf,
@@ -47,6 +48,7 @@ export default function ChallengeManagePage() {
   const facts = [
     ['Reward', rewardOf(challenge)],
     ['Effort', effortOf(challenge.effortHours)],
+    ['Who enters', enteringOf(challenge.maxTeamSize)],
     ['Level', difficultyLabels[challenge.difficulty]],
     ['Rights, as the entrant reads them', ipTermsLabels[challenge.ipTerms]],
     ['Skills', challenge.skills.join(', ')],

@@ -41,7 +41,7 @@ export function SubmissionsTable({ items, status, canJudge, onOpen }: Submission
             <div className="flex items-start justify-between gap-3">
               <div className="min-w-0 font-medium">
                 {aliasOf(one.number)}
-                <Person person={one.person} />
+                <Entrant submission={one} />
               </div>
               <JudgedState submission={one} />
             </div>
@@ -78,7 +78,7 @@ export function SubmissionsTable({ items, status, canJudge, onOpen }: Submission
             >
               <th scope="row" className="px-4 py-2.5 text-left font-medium">
                 <span className="whitespace-nowrap">{aliasOf(one.number)}</span>
-                <Person person={one.person} />
+                <Entrant submission={one} />
               </th>
               <td className="tabular px-4 py-2.5">
                 {one.submittedAt && formatUtc(one.submittedAt)}
@@ -143,23 +143,35 @@ function JudgedState({ submission }: { submission: Submission }) {
   )
 }
 
-/** Who it is comes with the finalizing; a winner's address too. */
-function Person({ person }: Pick<Submission, 'person'>) {
-  if (!person?.name) return null
+/** Who it is comes with the finalizing; the winners' addresses too. */
+function Entrant({ submission: { person, team } }: { submission: Submission }) {
+  if (!team) return person && <Person {...person} />
+  return (
+    <>
+      <span className="block font-normal wrap-anywhere">{team.name}</span>
+      {team.members.map(member => (
+        <Person key={`${member.name} ${member.username}`} {...member} />
+      ))}
+    </>
+  )
+}
+
+function Person({ name, username, email }: NonNullable<Submission['person']>) {
+  if (!name) return null
   return (
     <span className="block text-xs font-normal text-ink-soft">
-      {person.username ? (
-        <Link to={paths.publicProfile(person.username)} className="link">
-          {person.name}
+      {username ? (
+        <Link to={paths.publicProfile(username)} className="link">
+          {name}
         </Link>
       ) : (
-        person.name
+        name
       )}
-      {person.email && (
+      {email && (
         <>
           {' · '}
-          <a href={`mailto:${person.email}`} className="link">
-            {person.email}
+          <a href={`mailto:${email}`} className="link">
+            {email}
           </a>
         </>
       )}

@@ -79,6 +79,10 @@ export const places: Record<string, Place> = {
     csv: 'challenge-entries',
     jsonOnly: 'draft_files',
   },
+  challenge_uploads: { json: 'challenges.uploads', csv: 'challenge-uploads' },
+  challenge_teams: { json: 'challenges.teams', csv: 'challenge-teams' },
+  challenge_team_members: { json: 'challenges.teams', csv: 'challenge-teams' },
+  challenge_team_invitations: { json: 'challenges.teamInvitations', csv: 'team-invitations' },
   submissions: { json: 'challenges.submissions', csv: 'submissions', jsonOnly: 'files' },
   submission_receipts: { json: 'challenges.submissions.receipts' },
   // What was said of the person's work; how they judged others' is a table.

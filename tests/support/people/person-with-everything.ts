@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import type { FileStore } from '#server/files/store.ts'
+import { fillChallengeTeams } from './fill-challenge-teams.ts'
 import { fillKept } from './fill-kept.ts'
 import { fillMessages } from './fill-messages.ts'
 import { fillTeamsWork } from './fill-teams-work.ts'
@@ -453,6 +454,7 @@ async function takePart(db: Db, { userId, email, orgId, other }: Involved & { em
         links: by === userId ? [`https://${mark}.example`] : [],
         files: json(by === userId ? [sent] : []),
         submittedAt: now,
+        withdrawnAt: now,
         receipt: `${by}-receipt`,
         finalScore: 87.5,
         rank: by === userId ? 1 : 2,
@@ -477,6 +479,22 @@ async function takePart(db: Db, { userId, email, orgId, other }: Involved & { em
       })),
     )
     .execute()
+  await db
+    .insertInto('challengeUploads')
+    .values({
+      challengeId: judged,
+      userId,
+      name: mark,
+      fingerprint: mark,
+      size: 9,
+      finishedAt: now,
+    })
+    .execute()
+  await fillChallengeTeams(
+    db,
+    { userId, otherId: other.userId, own: judged, others: finalized },
+    mark,
+  )
   const mine = await submit(finalized, userId, handedIn)
   const theirs = await submit(finalized, other.userId, handedIn)
   await submit(judged, userId, open)

@@ -261,25 +261,48 @@ export const columns: Record<string, Table> = {
   challenges: {
     link: 'created_by',
     other: `id organization_id slug title summary brief rules skills difficulty effort_hours reward
-      ip_terms opens_at submissions_close_at judging_ends_at timezone criteria status version
+      ip_terms max_team_size opens_at submissions_close_at judging_ends_at timezone criteria status version
       created_at updated_at finalized_at search search_tags`,
   },
   challenge_counts: { other: 'challenge_id last_number entrants' },
   challenge_entries: {
     exported: 'joined_at number draft_text draft_links draft_files draft_saved_at',
-    link: 'user_id',
-    other: 'challenge_id',
+    link: 'user_id draft_saved_by',
+    other: 'challenge_id draft_version',
   },
+  challenge_uploads: {
+    exported: 'name fingerprint size received created_at changed_at finished_at',
+    link: 'user_id',
+    other: 'id challenge_id piece_keys',
+  },
+  challenge_teams: {
+    exported: 'name created_at',
+    link: 'lead_id',
+    other: 'id challenge_id',
+  },
+  challenge_team_members: {
+    exported: 'joined_at',
+    link: 'user_id',
+    other: 'id challenge_id team_id',
+  },
+  challenge_team_invitations: {
+    exported: 'email created_at expires_at',
+    link: 'user_id invited_by',
+    other: 'id team_id',
+  },
+  // A view of entries and members.
+  challenge_entrants: { link: 'user_id owner_id', other: 'challenge_id joined_at' },
   submissions: {
     exported: 'text links files receipt disqualified_reason',
-    detached: `number attempt status submitted_at final_score rank disqualified_at
+    detached: `number attempt status submitted_at withdrawn_at final_score rank disqualified_at
       created_at updated_at`,
-    link: 'user_id disqualified_by',
+    link: 'user_id withdrawn_by disqualified_by',
     // Of the text, and gone with it.
     other: 'id challenge_id sketch',
   },
   submission_receipts: {
     exported: 'attempt content sha256 submitted_at',
+    link: 'handed_in_by',
     other: 'submission_id',
   },
   // Feedback goes with the submission it is about; what a judge wrote stays, without the judge.

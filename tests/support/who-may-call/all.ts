@@ -1,4 +1,6 @@
 import { challengeJudgesAccess } from './challenge-judges.ts'
+import { challengeTeamAccess } from './challenge-teams.ts'
+import { challengeUploadsAccess } from './challenge-uploads.ts'
 import { messageAccess } from './messages.ts'
 import { peopleAccess } from './people.ts'
 import { workAccess } from './work.ts'
@@ -9,4 +11,6 @@ export const accessTable = [
   ...workAccess,
   ...messageAccess,
   ...challengeJudgesAccess,
+  ...challengeTeamAccess,
+  ...challengeUploadsAccess,
 ]
