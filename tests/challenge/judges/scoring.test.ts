@@ -116,8 +116,6 @@ describe('ranks follow the plain reference', () => {
   })
 })
 
-type Change = Parameters<typeof challengeToJudge>[3]
-
 describe('what is published', () => {
   it.each([11, 12, 13, 14, 15, 16])(
     'is what the reference makes of the stored scores: weights, conflicts, left out, disqualified (seed %i)',
@@ -129,7 +127,7 @@ describe('what is published', () => {
       const judges = whole(2, 4)
       const { of, works, entry, one } = await challengeToJudge(t, entrants, judges, {
         criteria,
-      } as Change)
+      })
       const chair = one(1).caller
       const { criteria: keyed } = await chair.challenge.forAdmin(of)
       const numbers = Array.from({ length: entrants }, (__, at) => at + 1)
@@ -208,7 +206,7 @@ describe('what is published', () => {
         ]),
       )
       const { ranking } = await (await t.callerFor()).challenge.byId(of)
-      expect(ranking?.map(({ number }) => number).toSorted()).toEqual([...means.keys()].toSorted())
+      expect(new Set(ranking?.map(({ number }) => number))).toEqual(new Set(means.keys()))
       for (const { number, rank, finalScore: score } of ranking ?? []) {
         const own = means.get(number)!
         const better = [...means.values()].filter(other => isMore(other, own)).length
