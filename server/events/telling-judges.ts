@@ -1,8 +1,14 @@
+import { sql } from 'kysely'
 import type { Tx } from '#db/index.ts'
 import { mailToAddress } from '#server/mail/queries.ts'
 import { each } from '#server/mail/tell.ts'
 import type { Subscriptions } from './events.ts'
 import type { Telling } from './telling-of.ts'
+
+/** Whoever the work is of: its lead and the others of the team. */
+const ofTeam = (challengeId: string, ownerId: string, data: object) =>
+  sql`select user_id, ${JSON.stringify(data)}::jsonb, null::uuid from challenge_entrants
+    where challenge_id = ${challengeId} and owner_id = ${ownerId}`
 
 /** Judges from outside, and entrants who are disqualified. */
 export const judgeTellings = (tx: Tx, { to }: Telling): Subscriptions<Promise<unknown> | null> => ({
@@ -38,7 +44,7 @@ export const judgeTellings = (tx: Tx, { to }: Telling): Subscriptions<Promise<un
     userId
       ? to(
           'disqualified',
-          each([userId], { id: challengeId, title, reason, isOver: reason === null }),
+          ofTeam(challengeId, userId, { id: challengeId, title, reason, isOver: reason === null }),
           { actorId },
         )
       : null,

@@ -1,17 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 
-/** One team's: who handed in and who judges, both ids of users. A past colleague is not guessed. */
-const areColleagues = (entrant: RawBuilder<unknown>, judge: RawBuilder<unknown>) =>
-  sql<boolean>`exists (select from memberships theirs
+/** Whether one of those whose work it is is in an organization with the judge, both today. */
+const areColleagues = (judge: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from challenge_entrants entrant
+    join memberships theirs on theirs.user_id = entrant.user_id and theirs.status = 'active'
     join memberships own on own.organization_id = theirs.organization_id and own.status = 'active'
-    where theirs.user_id = ${entrant} and theirs.status = 'active' and own.user_id = ${judge})`
+    where entrant.challenge_id = submissions.challenge_id
+      and entrant.owner_id = submissions.user_id and own.user_id = ${judge})`
 
 /** Whether a judgement is of somebody with a conflict; the query reads `judgements` and `submissions`. */
 export const isConflicted = sql<boolean>`(exists (select from judge_conflicts declared
       where declared.submission_id = judgements.submission_id
         and declared.judge_id = judgements.judge_id)
-    or ${areColleagues(sql.ref('submissions.user_id'), sql.ref('judgements.judge_id'))})`
+    or ${areColleagues(sql.ref('judgements.judge_id'))})`
 
 /** Of each entry of a challenge who can't judge it, as submission_id and judge_id. */
 export const conflictsIn = (challengeId: string) =>
@@ -21,7 +23,9 @@ export const conflictsIn = (challengeId: string) =>
     union
     select submissions.id, own.user_id
       from submissions
-        join memberships theirs on theirs.user_id = submissions.user_id and theirs.status = 'active'
+        join challenge_entrants entrant on entrant.challenge_id = submissions.challenge_id
+          and entrant.owner_id = submissions.user_id
+        join memberships theirs on theirs.user_id = entrant.user_id and theirs.status = 'active'
         join memberships own on own.organization_id = theirs.organization_id
           and own.status = 'active' and own.user_id <> theirs.user_id
       where submissions.challenge_id = ${challengeId}`
@@ -29,7 +33,7 @@ export const conflictsIn = (challengeId: string) =>
 /** Why this person can't judge the work, if so; the query reads `submissions`. */
 export const conflictOf = (judgeId: string) =>
   sql<Conflict | null>`case
-    when ${areColleagues(sql.ref('submissions.user_id'), sql`${judgeId}::uuid`)} then 'found'
+    when ${areColleagues(sql`${judgeId}::uuid`)} then 'found'
     when exists (select from judge_conflicts declared
       where declared.submission_id = submissions.id and declared.judge_id = ${judgeId})
       then 'declared' end`

@@ -169,7 +169,10 @@ export async function findSubmittedFile(
     .selectFrom('submissions')
     .innerJoin('challenges', 'challenges.id', 'submissions.challengeId')
     .select(['submissions.files', 'submissions.number'])
-    .select(sql<boolean>`submissions.user_id is not distinct from ${viewerId}`.as('isOwn'))
+    .select(
+      sql<boolean>`(submissions.user_id is not distinct from ${viewerId}
+      or ${isOfTeam(viewerId)})`.as('isOwn'),
+    )
     .where('submissions.id', '=', submissionId)
     .where('submissions.status', 'in', handedIn)
     .where(eb =>

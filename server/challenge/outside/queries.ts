@@ -56,7 +56,7 @@ export async function findInvited(tx: Tx, challengeId: string, email: string) {
         and memberships.organization_id = challenges.organization_id
         and memberships.status = 'active'
         and memberships.role in (${sql.join([...whoMay('judge')])})) as may_judge,
-      exists (select from challenge_entries entry
+      exists (select from challenge_entrants entry
         where entry.challenge_id = challenges.id and entry.user_id = users.id) as is_entrant
     from users, challenges
     where users.email = ${email} and challenges.id = ${challengeId}`.execute(tx)
