@@ -65,11 +65,12 @@ function partAddresses(posts: Post[]): void {
 const lends = ({ position, company, entry }: Post) =>
   entry.group ||
   (entry.date === null && position === null) ||
-  // Where it stands below the title or behind it, that of the next would do so too.
+  // Where it stands below the title, or behind one without a period, that of the next would do so too.
   (position !== null && company !== null && stands(company, position, entry))
 
-function stands(company: Piece, position: Piece, { header }: Entry): boolean {
+function stands(company: Piece, position: Piece, { header, date }: Entry): boolean {
   if (company.row !== position.row) return company.row < position.row
+  if (date) return true
   const line = header.find(({ text }) => text.includes(company.text))?.text ?? ''
   return line.indexOf(position.text) < 0 || line.indexOf(company.text) < line.indexOf(position.text)
 }
