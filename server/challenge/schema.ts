@@ -36,7 +36,7 @@ const difficulties = ['starter', 'intermediate', 'advanced'] as const
 const ipTerms = ['owner', 'license', 'none'] as const
 export const challengeInput = z.object({ challengeId: z.uuid() })
 export const submissionInput = z.object({ submissionId: z.uuid() })
-export const challengeTabs = ['open', 'upcoming', 'mine', 'closed'] as const
+const challengeTabs = ['open', 'upcoming', 'mine', 'closed'] as const
 
 const criterion = z.object({
   label: someText(criterionLength, 'Name the criterion'),

@@ -1,6 +1,6 @@
 import { dateFormat } from '#src/lib/intl.ts'
 
-/** A moment in a zone, which is named: `Mar 3, 2026, 15:00 GMT+1`. */
+/** A moment on the clocks of a zone, which is named beside it: `Mar 3, 2026, 15:00`. */
 export const formatInZone = (iso: string, timeZone: string): string =>
   dateFormat({
     year: 'numeric',
@@ -10,7 +10,6 @@ export const formatInZone = (iso: string, timeZone: string): string =>
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone,
-    timeZoneName: 'short',
   })(new Date(iso))
 
 /** `2026-03-03T15:00:00` on the clocks of a zone. */
