@@ -201,7 +201,6 @@ export const searchLabelLength = 100
 /** Jobs that a mail names; it counts the others. */
 export const alertJobs = 20
 export const reportTextLength = 2000
-/** A report that was decided stays. */
 /** Of a list of notifications, on the page and below the bell. */
 export const notificationPage = 20
 /** Counted at most; of more it says that there are more. */
@@ -209,6 +208,7 @@ export const unreadCap = 100
 /** How long they are kept. */
 export const notificationDays = 90
 
+/** A report that was decided stays. */
 export const reportDays = 365
 
 // Interests.
@@ -239,20 +239,10 @@ export const workLength = 20_000
 export const linkLimit = 10
 export const fileLimit = 5
 export const maxFileSize = 25 * 1024 * 1024
-/** Until an upload that nobody goes on with is deleted. */
-export const uploadHours = 24
 export const commentLength = 2000
 export const maxPoints = 10
 /** Of a conflict of interest, and of a disqualification. */
 export const judgingReasonLength = 500
-/** Of a challenge, with those who are invited. */
-export const outsideJudgeLimit = 50
-/** Persons of one team, and what it is called. */
-export const mostTeamSize = 10
-export const teamNameLength = 60
-/** Until an invitation to a team is over. */
-export const teamInvitationDays = 7
-export const teamInvitationsADay = 30
 
 // Organizations.
 export const orgTextLength = 5000

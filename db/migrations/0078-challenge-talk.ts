@@ -26,6 +26,7 @@ const statements = [
     id uuid primary key default gen_random_uuid(),
     challenge_id uuid not null references challenges on delete cascade,
     user_id uuid not null references users on delete cascade,
+    submission_id uuid not null unique references submissions on delete cascade,
     kind text not null check (kind in ('question', 'appeal')),
     body text not null check (length(body) between 1 and 2000),
     sent_at timestamptz not null default server_time(),
@@ -34,10 +35,10 @@ const statements = [
     answered_by uuid references users on delete set null,
     answered_at timestamptz,
     reminded_at timestamptz,
-    unique (challenge_id, user_id),
     check ((answer is null) = (answered_at is null)),
     check (is_upheld is null or (kind = 'appeal' and answer is not null))
   )`,
+  `create index challenge_appeals_challenge on challenge_appeals (challenge_id, sent_at, id)`,
   `create index challenge_appeals_user on challenge_appeals (user_id)`,
   `create index challenge_appeals_answered_by on challenge_appeals (answered_by)`,
   `create index challenge_appeals_waiting on challenge_appeals (sent_at)

@@ -21,11 +21,12 @@ interface ChallengeQuestionTable {
   version: Generated<number>
 }
 
-/** What an entrant asks or objects to after the results: one each, which others do not see. */
+/** What an entrant asks or objects to after the results: one of each entry, which others do not see. */
 interface ChallengeAppealTable {
   id: Generated<string>
   challengeId: string
   userId: string
+  submissionId: string
   kind: 'question' | 'appeal'
   body: string
   sentAt: Generated<Date>

@@ -25,7 +25,9 @@ export function registerChallengeFiles(app: FastifyInstance, deps: Deps, uploads
       files: fileLimit,
       fileSize: maxFileSize,
       tooLarge: fileTooLarge,
-      admit: () => admitFile(ctx, challengeId),
+      admit: async () => {
+        await admitFile(ctx, challengeId)
+      },
     }
     const data = await uploads.several(request, ctx.user.id, rules, file =>
       addFile(ctx, challengeId, file),

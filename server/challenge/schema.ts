@@ -21,7 +21,6 @@ import {
   linkLimit,
   maxPoints,
   mostCriteria,
-  mostTeamSize,
   queryLength,
   rewardLength,
   rulesLength,
@@ -29,6 +28,7 @@ import {
   wordLength,
   workLength,
 } from '#server/limits.ts'
+import { mostTeamSize } from '#server/challenge/team/limits.ts'
 import { timeZone } from '#server/input/time-zone.ts'
 import { criterionLevels, effortCaps, rewardKinds, termFields } from './terms/schema.ts'
 

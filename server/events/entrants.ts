@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Audience } from '#server/shown/challenge-talk.ts'
 
-/** Of those who joined, beside `challenge_entries entry` and their `work`. */
+/** Of those who joined, beside `challenge_entrants entry` and their `work`. */
 const conditions = {
   entrants: sql`true`,
   submitters: sql`work.status not in ('draft', 'withdrawn')`,
@@ -13,10 +13,10 @@ const conditions = {
 } satisfies Record<Audience | 'idle' | 'early', unknown>
 
 const joined = (which: keyof typeof conditions, challengeId: string) =>
-  sql`challenge_entries entry
+  sql`challenge_entrants entry
     join users on users.id = entry.user_id and users.status = 'active'
     left join submissions work on work.challenge_id = entry.challenge_id
-      and work.user_id = users.id
+      and work.user_id = entry.owner_id
     where entry.challenge_id = ${challengeId} and ${conditions[which]}`
 
 /** Whom to tell, in one statement however many they are; with their place. */

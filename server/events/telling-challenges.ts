@@ -20,7 +20,7 @@ const team = ({ challengeId, organizationId, title }: OfChallenge, data: object 
       where organization_id = ${organizationId} and organizations.status <> 'suspended'
         and memberships.status = 'active'
         and role = any(${[...whoMay('runChallenges')]}::text[])
-        and not exists (select from challenge_entries entry
+        and not exists (select from challenge_entrants entry
           where entry.challenge_id = ${challengeId} and entry.user_id = users.id)`
 
 /** Each thing that was asked, said or is due is told a person once, however often it comes to it. */
@@ -75,7 +75,9 @@ export const challengeTellings = (tx: Tx): Subscriptions<Promise<unknown> | null
       tx,
       'judgingDue',
       sql`select one, ${JSON.stringify({ id: challengeId, title, endsAt })}::jsonb
-          || jsonb_build_object('orgSlug', org_slug), null::uuid
+          || jsonb_build_object('orgSlug', case when not exists (select from challenge_judges outside
+            where outside.challenge_id = ${challengeId} and outside.user_id = one)
+            then org_slug end), null::uuid
         from unnest(${judges}::uuid[]) one, organizations where organizations.id = ${organizationId}`,
       { key: `${challengeId} ${endsAt.toISOString()}` },
     ),

@@ -10,3 +10,7 @@ export const fileKinds = {
 export type FileKind = keyof typeof fileKinds
 
 export const fileKindCodes = Object.keys(fileKinds) as [FileKind, ...FileKind[]]
+
+/** Those of a challenge's format, in the order above. */
+export const kindsOf = (codes: string[]): { label: string; endings: readonly string[] }[] =>
+  fileKindCodes.filter(code => codes.includes(code)).map(code => fileKinds[code])

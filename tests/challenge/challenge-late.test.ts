@@ -58,7 +58,7 @@ describe('what comes after the deadline', () => {
       const submissionId = items[0]?.id ?? ''
       const judged = await admin.challenge.submission({ submissionId })
       expect(judged).toMatchObject({ text: 'In time' })
-      expect(judged.files.map(({ name }) => name)).toEqual(['in-time.txt'])
+      expect(judged.files.map(({ name }) => name)).toEqual(['Entrant 1, file 1.txt'])
       expect(await offsetOf(client, half)).toBe(6)
     })
   })

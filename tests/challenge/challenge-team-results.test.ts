@@ -147,3 +147,40 @@ it('gives each member the team’s work in their export, and no receipt of befor
     submissions: [{ ...submission, receipts: [{ attempt: 2 }] }],
   })
 })
+
+it('objects once as a team, and a correction takes and gives back the badges of all', async () => {
+  const { challengeId, ada, members, org } = await judged()
+  const [ben] = members as [Person, Person]
+  await org.challenge.finalize({ challengeId })
+  const send = (person: Person) =>
+    person.caller.challenge.appeal({ challengeId, kind: 'appeal', body: 'One file is not ours.' })
+  const sent = await Promise.allSettled([send(ben), send(ada)])
+  expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  for (const { caller } of [ada, ben])
+    expect(await caller.challenge.ownAppeal({ challengeId })).toMatchObject({
+      appeal: { body: 'One file is not ours.' },
+    })
+  const badges = () =>
+    t.db
+      .selectFrom('badges')
+      .select('revokedAt')
+      .where('challengeId', '=', challengeId)
+      .where(
+        'userId',
+        'in',
+        [ada, ...members].map(({ client }) => client.userId),
+      )
+      .execute()
+  const correct = (isLeftOut: boolean, version: number) =>
+    org.challenge.correct({
+      challengeId,
+      number: 1,
+      isLeftOut,
+      version,
+      reason: 'One file is not theirs.',
+    })
+  await correct(true, 1)
+  expect((await badges()).every(({ revokedAt }) => revokedAt !== null)).toBe(true)
+  await correct(false, 2)
+  expect((await badges()).map(({ revokedAt }) => revokedAt)).toEqual([null, null, null])
+})

@@ -22,6 +22,7 @@ import {
   upload,
 } from '../support/uploads/tus.ts'
 
+const inFolder = testApp()
 const s3 = await smallS3()
 afterAll(s3.close)
 
@@ -42,6 +43,18 @@ async function keysOf(t: TestApp, userId: string) {
       jsonb_array_elements(draft_files) file where user_id = ${userId}`.execute(t.db)
   return rows.map(row => row.key)
 }
+
+it('takes the kinds of files that its challenge asks for, in each way', async () => {
+  const format = { text: true, links: true, files: 2, kinds: ['pdf'] }
+  const { challengeId } = await newChallenge(inFolder, { format } as object)
+  const { client } = await newEntrant(inFolder, challengeId)
+  const refused = await announce(client, challengeId, { name: 'plan.png', size: 9 })
+  expect(refused.status).toBe(415)
+  expect(JSON.stringify(refused.body)).toContain('takes: PDF.')
+  const sent = await sendFiles(client, challengeId, { name: 'plan.png', bytes: text(9) })
+  expect(sent.status).toBe(415)
+  expect((await announce(client, challengeId, { name: 'Plan.PDF', size: 9 })).status).toBe(201)
+})
 
 describe.each([
   ['a folder', {}],

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import { expect, it } from 'vitest'
 import { testApp } from '../support/app.ts'
-import { companyDomain, newWorld, type World } from '../support/people/world.ts'
+import { companyDomain, newWorld } from '../support/people/world.ts'
 import { accessTable } from '../support/who-may-call/all.ts'
 import type { Outcome } from '../support/who-may-call/rows.ts'
 
@@ -20,16 +20,14 @@ const opened: Record<string, Outcome> = {
   'challenge.removeJudge': 'FORBIDDEN',
 }
 
-/** Invited to judge the challenge of this world, and to nothing else. */
-async function newJudge(world: World) {
+/** Whoever is to judge the challenge of this world, and nothing else. */
+async function newJudge() {
   const client = await t.signUp({ name: 'Outside Judge' })
   await t.db
     .updateTable('users')
     .set({ emailVerifiedAt: new Date() })
     .where('id', '=', client.userId)
     .execute()
-  const challengeId = await world.judged()
-  await t.db.insertInto('challengeJudges').values({ challengeId, userId: client.userId }).execute()
   return { client, caller: await t.callerFor(client) }
 }
 
@@ -44,9 +42,11 @@ it.each(
     .map(row => [[row.procedure, row.of].filter(Boolean).join(' '), row] as const),
 )('a judge from outside is a stranger to %s', async (_, { procedure, access, input }) => {
   const world = await newWorld(t)
-  const { client, caller } = await newJudge(world)
+  const { client, caller } = await newJudge()
   const person = { id: client.userId, email: client.email, username: '', cookie: '', caller }
   const made = await input?.(world, person)
+  const challengeId = await world.judged()
+  await t.db.insertInto('challengeJudges').values({ challengeId, userId: client.userId }).execute()
   const [noun = '', verb = ''] = procedure.split('.')
   const procedures = (caller as unknown as Record<string, Record<string, Procedure>>)[noun]
   const outcome = await procedures?.[verb]?.call(undefined, made).then(

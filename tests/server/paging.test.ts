@@ -57,9 +57,9 @@ beforeAll(async () => {
   await sql`insert into challenge_announcements (id, challenge_id, audience, body, reached)
     select gen_random_uuid(), ${org.challengeId}, 'entrants', 'News ' || i, 1
     from generate_series(1, ${many}::int) i`.execute(db)
-  await sql`insert into challenge_appeals (challenge_id, user_id, kind, body)
-    select ${org.challengeId}, id, 'question', 'Why?' from users
-    where email like 'page-%'`.execute(db)
+  await sql`insert into challenge_appeals (challenge_id, user_id, submission_id, kind, body)
+    select challenge_id, user_id, id, 'question', 'Why?' from submissions
+    where challenge_id = ${org.challengeId}`.execute(db)
   await sql`insert into challenge_rankings (challenge_id, version, rows)
     select ${finalized}::uuid, 1, jsonb_agg(jsonb_build_object('submission', id, 'rank', rank))
     from submissions where challenge_id = ${finalized}`.execute(db)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Db, Tx } from '#db/index.ts'
 import type { RankedRow } from '#db/tables/challenge-talk.ts'
 import { pageAt } from '#server/input/cursor.ts'
-import { shownEntrants } from '#server/challenge/judging/ranking-queries.ts'
+import { named, shownEntrants } from '#server/challenge/judging/ranking-queries.ts'
 import { mostRankings } from '#server/shown/challenge-talk.ts'
 
 const pageSize = 50
@@ -65,13 +65,7 @@ export async function listRankingOf(
         .execute(),
     positionOf: last => [last.rank, last.number],
   })
-  return {
-    ...page,
-    items: page.items.map(({ userId, ...row }) => ({
-      ...row,
-      isMine: viewerId !== null && userId === viewerId,
-    })),
-  }
+  return { ...page, items: await named(db, challengeId, viewerId, page.items) }
 }
 
 export const findByNumber = (tx: Tx, challengeId: string, number: number) =>
@@ -81,6 +75,10 @@ export const findByNumber = (tx: Tx, challengeId: string, number: number) =>
     .where('challengeId', '=', challengeId)
     .where('number', '=', number)
     .executeTakeFirst()
+
+/** What was handed in, with everybody of whose entry it is. */
+const entered = sql`submissions work join challenge_entrants entrant
+  on entrant.challenge_id = work.challenge_id and entrant.owner_id = work.user_id`
 
 /** Writes a new ranking beside those before; submissions and badges follow it. */
 export async function saveRanking(
@@ -107,12 +105,12 @@ export async function saveRanking(
   await sql`update badges set rank = work.rank, revoked_at = null, issued_at = server_time(),
       kind = case when work.rank = 1 then 'winner' when work.rank <= 3 then 'finalist'
         else 'participant' end
-    from submissions work where badges.challenge_id = ${challengeId}
-      and work.challenge_id = badges.challenge_id and work.user_id = badges.user_id
+    from ${entered} where badges.challenge_id = ${challengeId}
+      and work.challenge_id = badges.challenge_id and entrant.user_id = badges.user_id
       and work.rank is not null
       and (revoked_at is not null or badges.rank is distinct from work.rank)`.execute(tx)
   await sql`update badges set revoked_at = server_time()
-    from submissions work where badges.challenge_id = ${challengeId} and revoked_at is null
-      and work.challenge_id = badges.challenge_id and work.user_id = badges.user_id
+    from ${entered} where badges.challenge_id = ${challengeId} and revoked_at is null
+      and work.challenge_id = badges.challenge_id and entrant.user_id = badges.user_id
       and work.rank is null`.execute(tx)
 }

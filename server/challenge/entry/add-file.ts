@@ -10,6 +10,7 @@ import { transaction } from '#db/index.ts'
 import { storeFile } from '#server/files/store-file.ts'
 import { countAttempt } from '#server/attempts.ts'
 import type { UploadedFile } from '#server/files/uploads.ts'
+import { assertTakesFile } from '#server/challenge/terms/assert-fits.ts'
 import { suspended, unattended } from './enter.ts'
 import { addDraftFile, findEntry } from './queries.ts'
 import { fileLimit, inMegabytes, maxFileSize } from '#server/limits.ts'
@@ -22,7 +23,7 @@ export const fileTooLarge = () =>
 /** Before a byte is taken. @throws TOO_MANY_REQUESTS, or what `assertTakesFiles` does. */
 export async function admitFile(ctx: PersonContext, challengeId: string) {
   await countAttempt(ctx, 'challengeFile')
-  await assertTakesFiles(ctx, challengeId)
+  return assertTakesFiles(ctx, challengeId)
 }
 
 /**
@@ -35,6 +36,8 @@ export async function addFile(
   { path, size, sha256, ...upload }: UploadedFile,
 ) {
   if (size === 0) throw badRequest('The file is empty.')
+  const { format } = await assertTakesFiles(ctx, challengeId)
+  assertTakesFile(format, upload.name ?? 'file')
   const storageKey = `challenges/${randomUUID()}`
   const name = workFileName(upload.name, sniff(await headOf(path)))
   const file = { name, size, sha256, storageKey }

@@ -1,4 +1,4 @@
-import { transaction, type Db, type Tx } from '#db/index.ts'
+import { transaction, type Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, faultyFields, needsNewerDraft, notFound } from '#server/errors.ts'
 import { noteRemovals } from '#server/files/removals.ts'

@@ -67,13 +67,14 @@ export const findEntry = (db: Db | Tx, userId: string, challengeId: string) =>
       'entry.confirmed',
       'entry.answers',
       'challenges.questions',
+      'challenges.format',
       'challenges.eligibility',
       'entry.draftSavedBy',
       'entry.draftVersion',
       'saver.name as draftSavedByName',
       'team.id as teamId',
     ])
-    .select(eb => [
+    .select([
       serverTime.as('serverTime'),
       isSuspended(sql.ref('challenges.organizationId')).as('isSuspended'),
       hasAdmin(sql.ref('challenges.organizationId')).as('hasAdmin'),

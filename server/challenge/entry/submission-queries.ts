@@ -51,7 +51,7 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
   const isOver = entry.status === 'judging' || entry.status === 'finalized'
   return {
     joinedAt: entry.joinedAt,
-    isAdmin: Boolean(entry.isAdmin),
+    isAdmin: entry.isAdmin,
     /** From outside. */
     isJudge: entry.isJudge,
     /** The challenge's page is not shown, and it takes no work. */

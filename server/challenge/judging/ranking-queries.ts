@@ -23,21 +23,34 @@ export async function listRanking(
     list: (after, limit) => listRanks(db, challengeId, viewerId, after, limit),
     positionOf: ({ rank, number }) => [rank ?? 0, number],
   })
-  const leadIds = page.items.map(({ userId }) => userId)
+  return { ...page, items: await named(db, challengeId, viewerId, page.items) }
+}
+
+interface Ranked {
+  userId: string | null
+  name: string | null
+  username: string | null
+}
+
+/** With the teams among those who are ranked, and which of them is the viewer's; without ids. */
+export async function named<Row extends Ranked>(
+  db: Db,
+  challengeId: string,
+  viewerId: string | null,
+  rows: Row[],
+) {
+  const leadIds = rows.map(({ userId }) => userId)
   const teams = await listShownTeams(db, challengeId, viewerId, leadIds)
-  return {
-    ...page,
-    items: page.items.map(({ userId, name, username, ...row }) => {
-      const { isMine, ...team } = teams.get(userId ?? '') ?? { isMine: false, name: null }
-      return {
-        ...row,
-        ...(team.name === null
-          ? { name, username, team: null }
-          : { name: null, username: null, team }),
-        isMine: isMine || (viewerId !== null && userId === viewerId),
-      }
-    }),
-  }
+  return rows.map(({ userId, name, username, ...row }) => {
+    const { isMine, ...team } = teams.get(userId ?? '') ?? { isMine: false, name: null }
+    return {
+      ...row,
+      ...(team.name === null
+        ? { name, username, team: null }
+        : { name: null, username: null, team }),
+      isMine: isMine || (viewerId !== null && userId === viewerId),
+    }
+  })
 }
 
 /** Whose profile shows their challenges to this viewer. */

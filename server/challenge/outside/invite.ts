@@ -4,7 +4,6 @@ import { hashToken, newToken } from '#server/auth/session-store.ts'
 import type { Context, PersonContext } from '#server/context.ts'
 import { conflict, fieldError, forbidden, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
-import { outsideJudgeLimit } from '#server/limits.ts'
 import { masked } from '#server/org/invite.ts'
 import { assertConfirmed } from '#server/org/publishing.ts'
 import { holdOrganization } from '#server/org/queries.ts'
@@ -18,6 +17,7 @@ import {
   findJudgeInvitation,
   findOrgName,
   insertOutsideJudge,
+  outsideJudgeLimit,
   saveJudgeInvitation,
   takeJudgeInvitation,
 } from './queries.ts'

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
-import { invitationDays, outsideJudgeLimit } from '#server/limits.ts'
+import { invitationDays } from '#server/limits.ts'
 import { whoMay } from '#server/shown/roles.ts'
+
+/** Judges from outside of a challenge, with those who are invited. */
+export const outsideJudgeLimit = 50
 
 /** Whoever invited may do so still. */
 const isVouchedFor = sql<boolean>`exists (select from memberships join challenges

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { inMicroseconds, isBefore, pageByTime } from '#server/input/cursor.ts'
 import { appealDays, appealWaitDays } from '#server/shown/challenge-talk.ts'
+import { ownerOf } from '#server/challenge/entry/owner.ts'
 import { serverTime } from '#server/challenge/state-queries.ts'
 
 const pageSize = 20
@@ -9,18 +10,17 @@ const pageSize = 20
 /** The last moment at which an entrant may ask or object; beside `challenges`. */
 const appealsUntil = sql<Date | null>`(challenges.finalized_at + ${appealDays} * interval '1 day')`
 
-/** Handed in, and not taken back. */
-const hasWork = (userId: string) =>
-  sql<boolean>`(exists (select from submissions where submissions.challenge_id = challenges.id
-    and submissions.user_id = ${userId} and submissions.status not in ('draft', 'withdrawn')))`
+/** What a person, or their team, handed in and did not take back. */
+const isOwnWork = (userId: string, challengeId: string) =>
+  sql<boolean>`(work.user_id = ${ownerOf(userId, challengeId)}
+    and work.status not in ('draft', 'withdrawn'))`
 
-/** What an entrant asked of the result, with the answer, and whether they may still ask. */
+/** What was asked of the result of an entry, with the answer, and whether one may still ask. */
 export async function findOwnAppeal(db: Db | Tx, userId: string, challengeId: string) {
   const row = await db
     .selectFrom('challenges')
-    .leftJoin('challengeAppeals as appeal', join =>
-      join.onRef('appeal.challengeId', '=', 'challenges.id').on('appeal.userId', '=', userId),
-    )
+    .innerJoin('submissions as work', 'work.challengeId', 'challenges.id')
+    .leftJoin('challengeAppeals as appeal', 'appeal.submissionId', 'work.id')
     .select(['appeal.id', 'kind', 'body', 'sentAt', 'answer', 'isUpheld', 'answeredAt'])
     .select(['title', 'organizationId', appealsUntil.as('until')])
     .select(
@@ -30,7 +30,7 @@ export async function findOwnAppeal(db: Db | Tx, userId: string, challengeId: st
     )
     .where('challenges.id', '=', challengeId)
     .where('challenges.status', '=', 'finalized')
-    .where(hasWork(userId))
+    .where(isOwnWork(userId, challengeId))
     .executeTakeFirst()
   if (!row) return undefined
   const { id, kind, body, sentAt, answer, isUpheld, answeredAt, ...of } = row
@@ -47,13 +47,18 @@ export const insertAppeal = (
 ) =>
   tx
     .insertInto('challengeAppeals')
-    .columns(['challengeId', 'userId', 'kind', 'body', 'sentAt'])
+    .columns(['challengeId', 'userId', 'submissionId', 'kind', 'body', 'sentAt'])
     .expression(eb =>
       eb
-        .selectFrom(['challenges', sql<{ at: Date }>`(select server_time() as at)`.as('clock')])
+        .selectFrom('challenges')
+        .innerJoin('submissions as work', 'work.challengeId', 'challenges.id')
+        .innerJoin(sql<{ at: Date }>`(select server_time() as at)`.as('clock'), join =>
+          join.onTrue(),
+        )
         .select([
           'challenges.id',
           sql<string>`${userId}::uuid`.as('userId'),
+          'work.id as submissionId',
           sql<'question' | 'appeal'>`${kind}`.as('kind'),
           sql<string>`${body}`.as('body'),
           'clock.at',
@@ -61,9 +66,9 @@ export const insertAppeal = (
         .where('challenges.id', '=', challengeId)
         .where('challenges.status', '=', 'finalized')
         .where(sql<boolean>`clock.at <= ${appealsUntil}`)
-        .where(hasWork(userId)),
+        .where(isOwnWork(userId, challengeId)),
     )
-    .onConflict(conflict => conflict.columns(['challengeId', 'userId']).doNothing())
+    .onConflict(conflict => conflict.column('submissionId').doNothing())
     .returning(['id', 'sentAt'])
     .executeTakeFirst()
 
@@ -73,11 +78,7 @@ export const listAppeals = (db: Db, challengeId: string, cursor: string | undefi
     db
       .selectFrom('challengeAppeals')
       .innerJoin('users', 'users.id', 'challengeAppeals.userId')
-      .innerJoin('submissions', join =>
-        join
-          .onRef('submissions.challengeId', '=', 'challengeAppeals.challengeId')
-          .onRef('submissions.userId', '=', 'challengeAppeals.userId'),
-      )
+      .innerJoin('submissions', 'submissions.id', 'challengeAppeals.submissionId')
       .select(['challengeAppeals.id', 'kind', 'body', 'sentAt', 'answer', 'isUpheld', 'answeredAt'])
       .select([
         'users.name',

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { transaction, type Db, type Tx } from '#db/index.ts'
 import { emit } from '#server/events/emit.ts'
 import { countLeft, listJudgesOf } from '#server/challenge/judging/jury-queries.ts'
-import { listJudges } from '#server/challenge/queries.ts'
+import { listJudges, listOutsideToTell } from '#server/challenge/queries.ts'
 import { acceptsWork, stateByClock } from '#server/challenge/state-queries.ts'
 import { isShown } from '#server/org/queries.ts'
 
@@ -81,9 +81,14 @@ async function listWithWork(tx: Tx, challengeId: string) {
   const begun = known.filter(one => one.reason === null && !one.isEntrant && one.judged > 0)
   if (begun.length > 0)
     return begun
-      .filter(one => one.mayJudge && one.unjudgedCount + one.uncommentedCount > 0)
+      .filter(
+        one => (one.mayJudge || one.isOutside) && one.unjudgedCount + one.uncommentedCount > 0,
+      )
       .map(({ id }) => id)
   const isLeftOut = new Set(known.flatMap(({ id, reason }) => (reason === null ? [] : [id])))
-  const all = await listJudges(tx, [challengeId])
+  const all = [
+    ...(await listJudges(tx, [challengeId])),
+    ...(await listOutsideToTell(tx, [challengeId])),
+  ]
   return all.map(({ judgeId }) => judgeId).filter(id => !isLeftOut.has(id))
 }

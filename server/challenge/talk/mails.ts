@@ -117,11 +117,19 @@ export const challengeLastDay = (closing: MailedChallenge & { closesAt: string }
   ],
 })
 
-export const judgingDue = (due: OfTeam & { endsAt: string }): Letter => ({
+interface JudgingDue extends MailedChallenge {
+  endsAt: string
+  /** Null for who judges from outside. */
+  orgSlug: string | null
+}
+
+export const judgingDue = ({ orgSlug, ...due }: JudgingDue): Letter => ({
   subject: `Judging ends soon: ${due.title}`,
   paragraphs: [
     `Entrants were told that they have their results by ${due.endsAt}. Some of the work waits for you still.`,
-    manageLink(due, 'Go on judging'),
+    orgSlug === null
+      ? { path: paths.challenge(due.id), label: 'Go on judging' }
+      : manageLink({ ...due, orgSlug }, 'Go on judging'),
   ],
 })
 

@@ -1,4 +1,4 @@
-import { teamInvitationDays } from '#server/limits.ts'
+import { teamInvitationDays } from './limits.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { paths } from '#server/paths.ts'
 

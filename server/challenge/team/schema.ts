@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email, holdsLink, oneLine, text } from '#server/input/fields.ts'
-import { emailLength, teamNameLength } from '#server/limits.ts'
+import { emailLength } from '#server/limits.ts'
+import { teamNameLength } from './limits.ts'
 import { challengeInput } from '#server/challenge/schema.ts'
 
 /** Mails to strangers have it. */

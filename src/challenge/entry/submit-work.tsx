@@ -76,7 +76,12 @@ export function SubmitWork(props: SubmitWorkProps) {
       {(format.links || form.values.links.length > 0) && <WorkLinks form={form} />}
       {(format.files > 0 || draft.files.length > 0 || uploads.length > 0) && (
         <Suspense>
-          <WorkFiles challengeId={challengeId} files={draft.files} uploads={uploads} />
+          <WorkFiles
+            challengeId={challengeId}
+            format={format}
+            files={draft.files}
+            uploads={uploads}
+          />
         </Suspense>
       )}
       {kept.isBehind && (

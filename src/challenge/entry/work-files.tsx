@@ -1,6 +1,8 @@
 import { FileText, X } from 'lucide-react'
 import { useRef } from 'react'
-import { fileLimit, inMegabytes, maxFileSize } from '#server/limits.ts'
+import { inMegabytes, maxFileSize } from '#server/limits.ts'
+import { kindsOf } from '#server/shown/file-kinds.ts'
+import type { Challenge } from '#src/challenge/challenge-words.ts'
 import { fileSize } from '#src/lib/file-size.ts'
 import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
@@ -13,12 +15,13 @@ import type { MySubmission } from './use-my-submission.ts'
 
 interface WorkFilesProps {
   challengeId: string
+  format: Challenge['format']
   files: { name: string; size: number; sha256: string }[]
   uploads: MySubmission['uploads']
 }
 
 /** The files of a draft: each begins to go to the server as soon as it is chosen. */
-export default function WorkFiles({ challengeId, files, uploads }: WorkFilesProps) {
+export default function WorkFiles({ challengeId, format, files, uploads }: WorkFilesProps) {
   const utils = trpc.useUtils()
   const { rows, failure, done, add, cancel } = useUploads(challengeId, uploads)
   const part = useRef<HTMLDivElement>(null)
@@ -26,7 +29,7 @@ export default function WorkFiles({ challengeId, files, uploads }: WorkFilesProp
     onSuccess: () => utils.challenge.mySubmission.invalidate({ challengeId }),
     onError: error => sayFailed('Not removed', error),
   })
-  const left = fileLimit - files.length - rows.length
+  const left = format.files - files.length - rows.length
   const stop = async (id: string) => {
     try {
       await cancel(id)
@@ -90,12 +93,12 @@ export default function WorkFiles({ challengeId, files, uploads }: WorkFilesProp
       {(left > 0 || rows.some(({ state }) => state === 'lost')) && (
         <FileDrop
           label="Drop files here"
-          hint={`Up to ${fileLimit} files of ${inMegabytes(maxFileSize)}`}
-          accept={[]}
+          hint={hintOf(format)}
+          accept={kindsOf(format.kinds).flatMap(({ endings }) => endings)}
           maxSize={maxFileSize}
           multiple
           {...(failure === undefined ? {} : { error: failure })}
-          onFiles={chosen => void add(chosen.slice(0, fileLimit))}
+          onFiles={chosen => void add(chosen.slice(0, format.files))}
         />
       )}
       {left <= 0 && failure && <Alert tone="bad">{failure}</Alert>}
@@ -112,3 +115,9 @@ export default function WorkFiles({ challengeId, files, uploads }: WorkFilesProp
     </div>
   )
 }
+
+const hintOf = ({ files, kinds }: Challenge['format']) =>
+  [
+    `${files === 1 ? '1 file' : `Up to ${files} files`} of ${inMegabytes(maxFileSize)}`,
+    ...kindsOf(kinds).map(({ label }) => label),
+  ].join('; ')

@@ -80,7 +80,7 @@ it.each(widths)('a file goes on after a lost connection and a reload, at %s', as
     .toBe('plan.pdf is added.')
   await part(entrant).getByRole('button', { name: 'Hand in' }).click()
   await part(entrant).getByText('Attempt 1 counts').waitFor()
-  const file = await part(entrant).getByRole('link', { name: 'Download receipt of attempt 1' })
+  const file = part(entrant).getByRole('link', { name: 'Download receipt of attempt 1' })
   const receipt = await context.request.get((await file.getAttribute('href')) ?? '')
   const bytes = await receipt.body()
   expect(JSON.parse(bytes.toString())).toMatchObject({
@@ -141,6 +141,7 @@ it('of two tabs one sends; when it is closed, the other goes on', async () => {
   await others.getByText('Paused at 39 %').waitFor()
   letGo()
   await other.getByRole('button', { name: 'Remove plan.pdf' }).waitFor()
+  expect(await others.getByRole('progressbar').count()).toBe(0)
   await entrant.context.close()
 })
 

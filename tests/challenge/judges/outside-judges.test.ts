@@ -131,7 +131,8 @@ describe('an invitation to judge', () => {
     ],
     [
       'of a challenge that is cancelled',
-      ({ caller, challengeId }: Invited) => caller.challenge.cancel({ challengeId }),
+      ({ caller, challengeId }: Invited) =>
+        caller.challenge.cancel({ challengeId, reason: 'The pump is sold.' }),
     ],
   ])('no longer works when it is %s', async (_, end) => {
     const found = await invited()

@@ -137,7 +137,10 @@ describe('the clock of a challenge tells once', () => {
     const { judgingEndsAt, submissionsCloseAt } = challengeFields
     const cancelled = await newChallenge(t)
     const { client } = await newEntrant(t, cancelled.challengeId)
-    await cancelled.caller.challenge.cancel({ challengeId: cancelled.challengeId })
+    await cancelled.caller.challenge.cancel({
+      challengeId: cancelled.challengeId,
+      reason: 'The pump is sold.',
+    })
     const done = await newChallenge(t)
     await close(t, done.challengeId)
     await done.caller.challenge.finalize({ challengeId: done.challengeId })

@@ -578,6 +578,7 @@ async function takePart(db: Db, { userId, email, orgId, other }: Involved & { em
     .values({
       challengeId: finalized,
       userId,
+      submissionId: mine,
       kind: 'appeal',
       body: mark,
       answer: mark,

@@ -344,7 +344,7 @@ export const columns: Record<string, Table> = {
   challenge_appeals: {
     exported: 'kind body sent_at answer is_upheld answered_at',
     link: 'user_id answered_by',
-    other: 'id challenge_id reminded_at',
+    other: 'id challenge_id submission_id reminded_at',
   },
   challenge_announcements: {
     link: 'sent_by',

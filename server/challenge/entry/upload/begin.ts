@@ -3,6 +3,7 @@ import { badRequest, conflict } from '#server/errors.ts'
 import { plainFileName } from '#server/files/file-name.ts'
 import { fileLimit, maxFileSize } from '#server/limits.ts'
 import { admitFile, fileTooLarge } from '#server/challenge/entry/add-file.ts'
+import { assertTakesFile } from '#server/challenge/terms/assert-fits.ts'
 import { insertUpload } from './queries.ts'
 
 interface Announced {
@@ -21,7 +22,8 @@ export async function beginUpload(
   challengeId: string,
   { name, fingerprint, size }: Announced,
 ) {
-  await admitFile(ctx, challengeId)
+  const { format } = await admitFile(ctx, challengeId)
+  assertTakesFile(format, name)
   if (size === null) throw badRequest('Say how large the file is, in Upload-Length.')
   if (size === 0) throw badRequest('The file is empty.')
   if (size > maxFileSize) throw fileTooLarge()

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { transaction, type Db, type Tx } from '#db/index.ts'
 import { noteRemovals } from '#server/files/removals.ts'
-import { fileLimit, uploadHours } from '#server/limits.ts'
+import { fileLimit } from '#server/limits.ts'
 import { ownerOf } from '#server/challenge/entry/owner.ts'
 import { serverTime } from '#server/challenge/state-queries.ts'
+
+/** Until an upload that nobody goes on with is deleted. */
+const uploadHours = 24
 
 /** The entry that a person works on: their own, or their team's. */
 interface Place {
