@@ -1,5 +1,5 @@
 import { candidatesADay, firstChallengesADay, firstJobsADay, jobsADay } from './limits.ts'
-import { teamInvitationsADay } from './challenge/team/limits.ts'
+import { teamInvitationsADay } from './shown/challenge-teams.ts'
 import { announcementsADay, questionsADay } from './shown/challenge-talk.ts'
 
 export interface Allowed {

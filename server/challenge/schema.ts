@@ -28,7 +28,7 @@ import {
   wordLength,
   workLength,
 } from '#server/limits.ts'
-import { mostTeamSize } from '#server/challenge/team/limits.ts'
+import { mostTeamSize } from '#server/shown/challenge-teams.ts'
 import { timeZone } from '#server/input/time-zone.ts'
 import { criterionLevels, effortCaps, rewardKinds, termFields } from './terms/schema.ts'
 

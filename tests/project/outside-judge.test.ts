@@ -31,6 +31,9 @@ async function newJudge() {
   return { client, caller: await t.callerFor(client) }
 }
 
+/** Questions are asked before the deadline, and so before there is work to judge. */
+const isAsked = (procedure: string) => /(?:answer|hide|show)Question$/.test(procedure)
+
 type Procedure = (input: unknown) => Promise<unknown>
 
 it.each(
@@ -44,9 +47,10 @@ it.each(
   const world = await newWorld(t)
   const { client, caller } = await newJudge()
   const person = { id: client.userId, email: client.email, username: '', cookie: '', caller }
-  const made = await input?.(world, person)
+  const early = isAsked(procedure) ? await input?.(world, person) : undefined
   const challengeId = await world.judged()
   await t.db.insertInto('challengeJudges').values({ challengeId, userId: client.userId }).execute()
+  const made = early ?? (await input?.(world, person))
   const [noun = '', verb = ''] = procedure.split('.')
   const procedures = (caller as unknown as Record<string, Record<string, Procedure>>)[noun]
   const outcome = await procedures?.[verb]?.call(undefined, made).then(

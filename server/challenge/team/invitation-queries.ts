@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
-import { teamInvitationDays } from './limits.ts'
+import { teamInvitationDays } from '#server/shown/challenge-teams.ts'
 import { publicStates } from '#server/challenge/state-queries.ts'
 
 const isGood = sql<boolean>`challenge_team_invitations.expires_at > now()`

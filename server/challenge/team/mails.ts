@@ -1,4 +1,4 @@
-import { teamInvitationDays } from './limits.ts'
+import { teamInvitationDays } from '#server/shown/challenge-teams.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { paths } from '#server/paths.ts'
 

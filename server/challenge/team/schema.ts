@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, holdsLink, oneLine, text } from '#server/input/fields.ts'
 import { emailLength } from '#server/limits.ts'
-import { teamNameLength } from './limits.ts'
+import { teamNameLength } from '#server/shown/challenge-teams.ts'
 import { challengeInput } from '#server/challenge/schema.ts'
 
 /** Mails to strangers have it. */

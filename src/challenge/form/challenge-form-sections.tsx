@@ -1,5 +1,5 @@
 import { briefLength, rulesLength, summaryLength, titleLength } from '#server/limits.ts'
-import { mostTeamSize } from '#server/challenge/team/limits.ts'
+import { mostTeamSize } from '#server/shown/challenge-teams.ts'
 import { WordsField } from '#src/form/words-field.tsx'
 import { RadioField } from '#src/form/choice-fields.tsx'
 import { LongTextField } from '#src/form/long-text-field.tsx'

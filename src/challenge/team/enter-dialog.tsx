@@ -1,4 +1,4 @@
-import { teamNameLength } from '#server/challenge/team/limits.ts'
+import { teamNameLength } from '#server/shown/challenge-teams.ts'
 import { RadioField } from '#src/form/choice-fields.tsx'
 import { FormDialog } from '#src/form/form-dialog.tsx'
 import { TextField } from '#src/form/text-field.tsx'

@@ -1,5 +1,5 @@
 import { emailLength } from '#server/limits.ts'
-import { teamInvitationDays } from '#server/challenge/team/limits.ts'
+import { teamInvitationDays } from '#server/shown/challenge-teams.ts'
 import { FormSummary } from '#src/form/form-summary.tsx'
 import { TextField } from '#src/form/text-field.tsx'
 import { useForm } from '#src/form/use-form.ts'
