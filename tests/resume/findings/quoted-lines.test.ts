@@ -153,11 +153,11 @@ describe('columns', () => {
     [240, 310],
     [255, 295],
   ])('of equal width have no side: up to %i, from %i', async (_to, from) => {
-    const told = 'I do it all on my own as we are so few'
+    const told = 'times I did it all on my own as so few came.'
     const column = (x: number, heading: string) => [
       { text: heading, x, y: 100, bold: true, size: 13 },
       ...Array.from({ length: 36 }, (_, at) => ({
-        text: `${told} ${at}`,
+        text: `${at} ${told}`,
         x,
         y: 124 + at * 18,
         size: 9,

@@ -113,7 +113,7 @@ export function regionsOf(
   if (side)
     return [
       ...around(part(0, side.from)),
-      ...side.parts.map(segments => ({ ...whole, segments })),
+      ...side.parts.map(own => ({ ...whole, segments: own })),
       ...around(part(side.to, rows.length)),
     ]
   let best: Cut | null = null
