@@ -71,7 +71,14 @@ export async function parseResume(bytes: Uint8Array, fileName: string): Promise<
   const layout: Layout =
     source.kind === 'pages'
       ? layOut(source.pages)
-      : { lines: source.lines, columns: 1, sideRegions: new Set(), sideMargin: null, mixed: false }
+      : {
+          lines: source.lines,
+          columns: 1,
+          sideRegions: new Set(),
+          narrowRegions: new Set(),
+          sideMargin: null,
+          mixed: false,
+        }
   const { lines } = layout
   const letters = lines.reduce((sum, line) => sum + letterCount(line.text), 0)
   const illegible = countIllegible(source, lines)

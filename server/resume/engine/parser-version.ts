@@ -1,2 +1,2 @@
 /** Changes whenever the same file may give another result. */
-export const parserVersion = '1.8.0'
+export const parserVersion = '1.9.0'

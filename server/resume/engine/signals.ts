@@ -37,7 +37,7 @@ export function signalsOf(
     columns: layout.columns,
     sideBlocks: lines.filter(line => layout.sideRegions.has(line.region)).flatMap(line => line.ids),
     proseInSidebar: joined
-      .filter(line => layout.sideRegions.has(line.region) && wordCount(line.text) >= 10)
+      .filter(line => layout.narrowRegions.has(line.region) && wordCount(line.text) >= 10)
       .flatMap(line => line.ids),
     tables: source.kind === 'lines' ? source.tables : 0,
     pictures:

@@ -3,6 +3,7 @@ import type { Cut, Row } from './gutters.ts'
 import { columnEdges, isKnown, isLeft, isRight, minRows, runsClearOf, toRows } from './gutters.ts'
 import { judgeGutter } from './judge-gutter.ts'
 import { tallShare } from './gutter-sides.ts'
+import { sideCells } from './side-cells.ts'
 import type { Column, Table } from './tables.ts'
 import { findTable } from './tables.ts'
 
@@ -15,10 +16,15 @@ export interface Region {
   tall: boolean
   /** This region is the narrower one of two columns. */
   side: boolean
+  /** It is so by far: a side column. */
+  narrow: boolean
   /** How many columns stand side by side at the root of it. */
   columns: number
   table?: Table
 }
+
+/** A side column has at most this share of the width of the other. */
+const narrowShare = 0.85
 
 /** How far a heading may stand out left of the column it heads. */
 const outdent = 24
@@ -83,19 +89,33 @@ export function regionsOf(
   depth = 0,
 ): Region[] {
   const rows = toRows(segments)
-  const whole: Region = { segments, labels: new Set(), tall: false, side: false, columns: 1 }
+  const whole: Region = {
+    segments,
+    labels: new Set(),
+    tall: false,
+    side: false,
+    narrow: false,
+    columns: 1,
+  }
   if (rows.length < minRows || depth > 6) return [whole]
+  const part = (a: number, b: number): Segment[] => rows.slice(a, b).flatMap(row => row.segments)
+  const around = (own: Segment[]): Region[] =>
+    own.length > 0 ? regionsOf(own, height, null, depth + 1) : []
   const table = findTable(rows, open)
   if (table) {
-    const part = (a: number, b: number): Segment[] => rows.slice(a, b).flatMap(row => row.segments)
-    const around = (own: Segment[]): Region[] =>
-      own.length > 0 ? regionsOf(own, height, null, depth + 1) : []
     return [
       ...around(part(0, table.from)),
       { ...whole, segments: part(table.from, table.to), table },
       ...around(part(table.to, rows.length)),
     ]
   }
+  const side = sideCells(rows)
+  if (side)
+    return [
+      ...around(part(0, side.from)),
+      ...side.parts.map(own => ({ ...whole, segments: own })),
+      ...around(part(side.to, rows.length)),
+    ]
   let best: Cut | null = null
   for (const edge of columnEdges(rows)) {
     for (const [from, to] of runsClearOf(rows, edge.x)) {
@@ -111,10 +131,9 @@ export function regionsOf(
   const { x, kind } = best
   const to = kind === 'columns' ? headedTo(rows, best) : best.to
   const from = kind === 'columns' ? headedFrom(rows, best) : best.from
-  const take = (a: number, b: number): Segment[] => rows.slice(a, b).flatMap(row => row.segments)
-  const inside = take(from, to)
+  const inside = part(from, to)
   const middle: Region[] = []
-  const heads = new Set(take(from, best.from))
+  const heads = new Set(part(from, best.from))
   const right = inside.filter(s => isRight(s, x) || (heads.has(s) && s.x >= x - outdent))
   const left = inside.filter(s => !right.includes(s))
   if (kind === 'labels') {
@@ -123,27 +142,29 @@ export function regionsOf(
     const top = Math.min(...inside.map(s => s.top))
     const bottom = Math.max(...inside.map(s => s.bottom))
     const tall = bottom - top > height * tallShare
-    const widthOf = (part: Segment[]) =>
-      Math.max(...part.map(s => s.right)) - Math.min(...part.map(s => s.x))
-    const narrowLeft = widthOf(left) < widthOf(right)
-    for (const [part, narrow] of [
-      [left, narrowLeft],
-      [right, !narrowLeft],
+    const widthOf = (own: Segment[]) =>
+      Math.max(...own.map(s => s.right)) - Math.min(...own.map(s => s.x))
+    const [wide, wideRight] = [widthOf(left), widthOf(right)]
+    const isUneven = Math.min(wide, wideRight) < Math.max(wide, wideRight) * narrowShare
+    for (const [own, narrow] of [
+      [left, wide < wideRight],
+      [right, wide >= wideRight],
     ] as const) {
-      const inner = regionsOf(part, height, null, depth + 1)
+      const inner = regionsOf(own, height, null, depth + 1)
       middle.push(
         ...inner.map(region => ({
           ...region,
           tall: tall || region.tall,
           side: (tall && narrow) || region.side,
+          narrow: (tall && narrow && isUneven) || region.narrow,
           columns: Math.max(tall ? 2 : 1, region.columns + (tall && region.columns > 1 ? 1 : 0)),
         })),
       )
     }
   }
   return [
-    ...(from > 0 ? regionsOf(take(0, from), height, null, depth + 1) : []),
+    ...(from > 0 ? regionsOf(part(0, from), height, null, depth + 1) : []),
     ...middle,
-    ...(to < rows.length ? regionsOf(take(to, rows.length), height, null, depth + 1) : []),
+    ...(to < rows.length ? regionsOf(part(to, rows.length), height, null, depth + 1) : []),
   ]
 }

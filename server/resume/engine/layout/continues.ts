@@ -97,6 +97,14 @@ function headsTogether(previous: Line, next: Line): boolean {
   )
 }
 
+/** "センター" above "長": one letter that found no room in its cell. */
+const isLastLetter = (previous: Line, next: Line): boolean =>
+  /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー）。]$/u.test(next.text) &&
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]{2}$/u.test(previous.text) &&
+  Math.abs(next.x - previous.textX) < 4 &&
+  next.gap < 0.9 &&
+  Math.abs(previous.size - next.size) < 0.3
+
 /** The text of a line goes on in the next one. */
 export function continues(previous: Line, next: Line, margin: Margin, leading: number): boolean {
   const limit = margin.right
@@ -107,6 +115,7 @@ export function continues(previous: Line, next: Line, margin: Margin, leading: n
   if (previous.region !== next.region || previous.page !== next.page) return false
   if (!isText(previous, next, limit)) return false
   if (headsTogether(previous, next) && next.gap <= leading) return true
+  if (isLastLetter(previous, next)) return true
   if (!sameStyle(previous, next) || next.gap > leading) return false
   if (isUnfinished(previous.text) && Math.abs(next.x - previous.textX) < 20) return true
   // A double name breaks at its hyphen.
@@ -188,6 +197,8 @@ export function isBrokenAddress(previous: Line, next: Line, limit: number): bool
   const off = previous.text.endsWith('-') ? 16 : 4
   if (Math.abs(next.x - previous.textX) > off || next.label || next.bullet) return false
   const [a, b] = [previous.text.split(' ').at(-1) ?? '', next.text]
+  // The label above its address.
+  if (/^(?:e-?)?mail\s*:?$/iu.test(previous.text)) return false
   if (!/^[\w.@/-]+$/.test(b) || /[@:]/.test(b.slice(1)) === a.includes('@')) return false
   if (!/@|\/|^www\.|^https?:/.test(a + b) || previous.right < limit * 0.7) return false
   if (previous.segments.length > 1 || (!a.includes('@') && previous.text.includes(' ')))

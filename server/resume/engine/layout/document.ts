@@ -24,6 +24,8 @@ export interface Layout {
   columns: number
   /** Regions that are the narrow one of two columns. */
   sideRegions: Set<number>
+  /** Those that are far narrower than the other. */
+  narrowRegions: Set<number>
   sideMargin: number | null
   /** Columns could not be told from each other somewhere: their lines may be mixed. */
   mixed: boolean
@@ -104,9 +106,10 @@ export function layOut(pages: SourcePage[]): Layout {
     }))
   })
   const lines: Line[] = []
-  const sideRegions = new Set<number>()
+  const [sideRegions, narrowRegions] = [new Set<number>(), new Set<number>()]
   order(placed).forEach((part, number) => {
     if (part.region.side) sideRegions.add(number)
+    if (part.region.narrow) narrowRegions.add(number)
     lines.push(...(part.region.table ? linesOfTable(part, number) : linesOfRegion(part, number)))
   })
   for (const [index, segments] of cut.entries()) {
@@ -125,6 +128,7 @@ export function layOut(pages: SourcePage[]): Layout {
     lines,
     columns: Math.max(1, ...placed.flat().map(part => part.region.columns)),
     sideRegions,
+    narrowRegions,
     mixed: placed.flat().some(({ region }) => !region.table && areMixed(region.segments)),
     sideMargin: margins.length > 0 ? Math.max(0, Math.round(Math.min(...margins))) : null,
   }

@@ -1,5 +1,6 @@
 import { textOf } from '#server/resume/engine/lines/measure.ts'
 import { hasDate } from '#server/resume/engine/words/find-date.ts'
+import { isFormLabel } from './personal-fields.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { humanLanguage, languageLevel } from '#server/resume/engine/words/vocabulary.ts'
 import type { Row } from './gutters.ts'
@@ -14,6 +15,9 @@ export const minAligned = 0.8
 /** With more dates on the left they stand beside entries; with more colons, fields beside values. */
 const maxDates = 0.4
 const maxColons = 0.7
+/** With more labels that forms have there, they stand beside their values. */
+const minLabels = 0.6
+const fewestLabels = 6
 /** In a table with dates most rows go on at the right and begin with a date, and few texts wrap. */
 const minTableRows = 0.6
 const minTableDates = 0.6
@@ -68,7 +72,9 @@ export const isReadByRow = (sides: Sides, cells: Cells) =>
 
 /** Dates beside their entries, or names of fields beside their values. */
 const areDatesOrFields = ({ texts }: Cells) =>
-  share(texts, hasDate) > maxDates || share(texts, text => text.endsWith(':')) > maxColons
+  share(texts, hasDate) > maxDates ||
+  share(texts, text => text.endsWith(':')) > maxColons ||
+  (texts.length >= fewestLabels && share(texts, isFormLabel) > minLabels)
 
 /** A period, a degree and a school beside each other, row after row: a table. */
 function isDatedTable({ x, right }: Sides, { rows, paired }: Cells): boolean {

@@ -53,7 +53,12 @@ const isTownName = (text: string) =>
 /** In capitals alone stand registers and titles, if it is no town that we know. */
 const isAbbreviation = (text: string) => /^\p{Lu}{2,6}$/u.test(text) && !isTown(text)
 
-function pieceOf(text: string, at: number): Piece {
+/** "ap. 41 Recife": a flat, and the town of the line below it. */
+const flat =
+  /^(?:ap(?:to|t|artamento|artment|p)?|bl(?:oco)?|sala|casa|cs|piso|puerta|flat|unit|suite|ste|etg|lok|m|кв|офис)\.?\s?\d{1,4}\p{L}?\s+(?=\p{Lu}\p{Ll}{2})/iu
+
+function pieceOf(whole: string, at: number): Piece {
+  const text = at > 0 ? whole.replace(flat, '') : whole
   const piece = (kind: Kind, name = text, post: Piece['post'] = null, code: string | null = null) =>
     ({ kind, name, code, post }) satisfies Piece
   if (onlyPost.test(text) || (at > 0 && isPartPostcode(text))) return piece('postcode')

@@ -1,7 +1,7 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
 import { isTold, mode, openingStyle, styleOf } from '#server/resume/engine/lines/look.ts'
 import { findDate, isDurationOnly } from '#server/resume/engine/words/find-date.ts'
-import { isAboutPost, isTasksLabel } from '#server/resume/engine/words/field-names.ts'
+import { isAboutPost, isTasksLabel, saysNothing } from '#server/resume/engine/words/field-names.ts'
 import { namesSector, toolsUsed } from '#server/resume/engine/words/form-labels.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { innerLabel } from '#server/resume/engine/words/vocabulary.ts'
@@ -131,7 +131,7 @@ function classify(lines: Line[], markers: boolean, own?: Set<Line>): Item[] {
   const items: Item[] = []
   for (const line of lines) {
     if (innerLabel.test(line.text) || namesSector(line.text)) continue
-    if (isAboutPost(line.text) || isTasksLabel(line.text)) continue
+    if (isAboutPost(line.text) || isTasksLabel(line.text) || saysNothing(line.text)) continue
     const date = datesFirst && isDatedTask(line) ? null : headingDate(line)
     const last = items.at(-1)
     if (isDurationOnly(line.text) && !date) {
@@ -233,7 +233,7 @@ export function splitEntries(
       last &&
       !isFirst &&
       (own?.has(item.line) || opens?.(item.line, last.header))
-    if (starts.has(item) || opened) {
+    if ((starts.has(item) && !isFirst) || opened) {
       entries.push({ header: [], body: [], date: null, dateIds: [], group: false })
     }
     const entry = entries.at(-1)

@@ -2,7 +2,8 @@ import type { Line, Run } from '#server/resume/engine/lines/line.ts'
 import { durationShape, isDurationOnly } from '#server/resume/engine/words/find-date.ts'
 import { findPeriod, isSeasonOnly } from '#server/resume/engine/words/lasting.ts'
 import { partsAroundNames } from '#server/resume/engine/words/uncased/entry-words.ts'
-import { roleOf } from '#server/resume/engine/words/field-names.ts'
+import { isEarlierWord, withoutEarlierWord } from './posts/earlier.ts'
+import { roleOf, withoutFirmNotes } from '#server/resume/engine/words/field-names.ts'
 import { postScore } from './post-score.ts'
 
 /** A part of an entry's heading that stands for one thing: a firm, a post, a place. */
@@ -84,10 +85,21 @@ const furtherYears = /^(?:\s*(?:,|&|\+|\/|and)\s*(?:19|20)\d\d(?!\d))+/u
 const seasons =
   /^(?:summers?|winters?|weekends?|school holidays|seasonal|stagionale|stagionali|saisonni(?:er|ère)|saisonal|estacional|sazonal|seizoenswerk|temporada|estati|étés|veranos|sommer|somrar)$/iu
 
+/** "Data Analyst Duration: ", before its date: the name of the field is no part of the title. */
+function withoutDateLabel(text: string): string {
+  const [, label = ''] =
+    /(?:^|[\s,;|(–—-])((?:\p{L}[\p{L}()]*\s){0,2}\p{L}+)\s*[:：]\s*$/u.exec(text) ?? []
+  const words = label.split(' ')
+  const own = words.map((_, at) => words.slice(at).join(' ')).find(one => namesDate(one))
+  return own ? text.slice(0, text.lastIndexOf(own)) : text
+}
+
+const namesDate = (label: string) => ['date', 'start'].includes(roleOf(label) ?? '')
+
 /** Takes the date and the duration out of a text. */
 function withoutDate(text: string, language: Line['language']): string {
   const found = findPeriod(text, language)
-  const before = text.slice(0, found?.index).replace(/\[\s*$/, '')
+  const before = withoutDateLabel(text.slice(0, found?.index).replace(/\[\s*$/, ''))
   const behind = found ? text.slice(found.index + found.text.length).replace(/^\s*\]/, '') : ''
   const after = /\p{L}/u.test(before)
     ? behind.replace(furtherYears, '').replace(howOften, '')
@@ -134,6 +146,7 @@ export function piecesOf(lines: Line[]): Piece[] {
   const pieces: Piece[] = []
   const edge = edgeBesideDate(lines)
   lines.forEach((line, row) => {
+    let isEarlier = false
     const opening = line.segments.findIndex(
       segment => withoutDate(segment.text, line.language).trim() !== '|',
     )
@@ -146,14 +159,22 @@ export function piecesOf(lines: Line[]): Piece[] {
         ? groups.map(group => ({ text: textOf(group), runs: group }))
         : [{ text: segment.text, runs: segment.runs }]
       for (const { text, runs } of texts) {
-        const parts = withoutDate(text, line.language)
+        const parts = withoutDate(withoutFirmNotes(text), line.language)
           .split(separator)
           .flatMap(atSlashes)
           .flatMap(partsAroundNames)
         for (const part of parts.flatMap(withoutPlaceLabel)) {
-          const value = trimPiece(part.replace(/^\s*(?:at|@|bei|chez|en)\s+(?=\p{Lu})/u, ''))
+          const own = withoutEarlierWord(part.trim())
+          const value = trimPiece(own.replace(/^\s*(?:at|@|bei|chez|en)\s+(?=\p{Lu})/u, ''))
           if (!/[\p{L}\p{N}]/u.test(value) || isDurationOnly(value) || isSeasonOnly(value)) continue
           if (seasons.test(value)) continue
+          if (isEarlierWord(value)) {
+            isEarlier = true
+            continue
+          }
+          isEarlier ||= own !== part.trim()
+          // "Before that: shop assistant, promoter": what somebody was.
+          const role = isEarlier && /^\p{Ll}/u.test(value) ? 'position' : (line.role ?? null)
           const links = [...new Set(runs.flatMap(run => run.links))]
           const bold = runs[0]?.bold ?? false
           pieces.push({
@@ -164,7 +185,7 @@ export function piecesOf(lines: Line[]): Piece[] {
             margin: segment.x < edge - 5,
             bold,
             links,
-            role: line.role ?? null,
+            role,
           })
         }
       }

@@ -192,7 +192,13 @@ export function findName(lines: Line[]): NameFound | null {
     const ids = stack?.ids ?? line.ids
     best = { line, name: plainName(name), ids, label: cell(title, line.ids, 0.7) }
   })
-  return best ?? introduced(first) ?? firstNameOf(first)
+  return greeted(first) ?? best ?? introduced(first) ?? firstNameOf(first)
+}
+
+/** The largest line greets its reader, and tells the name. */
+function greeted([line, ...others]: Line[]): NameFound | null {
+  const name = line && others.every(other => other.size <= line.size) && introducedName(line.text)
+  return name ? { line, name, ids: line.ids, label: null } : null
 }
 
 /** A letter tells the name in its first sentences. */

@@ -53,7 +53,9 @@ const styleKey = (line: Line) =>
 function couldBeHeading(line: Line): boolean {
   const words = wordCount(line.text)
   // A number or sign set apart before or after a heading is none of its words.
-  const worded = line.segments.filter(segment => /\p{L}/u.test(segment.text))
+  const worded = line.segments.filter(
+    ({ text }) => /\p{L}/u.test(text) && !/^[年月日\s]{1,3}$/u.test(text),
+  )
   if (worded.length > 1 && !isSpaced(line) && !line.label) return false
   const most = line.level > 0 ? 8 : 6
   if (words === 0 || (words > most && !isSpaced(line)) || line.text.length > 48) return false

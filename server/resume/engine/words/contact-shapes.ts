@@ -87,6 +87,9 @@ function isDateLike(found: string): boolean {
   if (groups.every(group => /^(?:19|20)\d{2}$/.test(group))) return true
   if (/(?<!\d)(?:19|20)\d{2}\s*[–—-]\s*(?:19|20)\d{2}$/.test(text)) return true
   if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text)) return true
+  // "15.06.2013 – 01.08", cut at the length of a number.
+  if (/^\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:19|20)\d{2}(?!\d)\s*[–—/-]/.test(text)) return true
+  if (/^(?:19|20)\d{2}\s?[./-]\s?\d{1,2}\s?[./-]\s?\d{1,2}(?!\d)\s*[–—/-]/.test(text)) return true
   if (/^\d{1,2}[./-](?:19|20)\d{2}(?!\d)/.test(text)) return true
   if (/^(?:19|20)\d{2}[-./]\d{1,2}[-./]\d{1,2}$/.test(text)) return true
   return /^(?:19|20)\d{2}[-./]\d{1,2}\D+(?:19|20)\d{2}/.test(text)

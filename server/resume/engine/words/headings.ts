@@ -35,6 +35,7 @@ const numbering = /^\s*[（(【]?[一二三四五六七八九十]{1,2}[）)】]?
 const headingKey = (text: string) =>
   text
     .replace(numbering, '')
+    .replace(/^年\s*月\s*(?=\p{sc=Han})/u, '')
     .toLowerCase()
     .replace(/[ßςıłđ]/g, letter => plainLetters[letter] ?? letter)
     .normalize('NFD')
@@ -87,7 +88,7 @@ const coreWords: [RegExp, SectionKind][] = [
     'skills',
   ],
   [
-    /education|studies|studium|ausbildung|etudes|(?<!in)formation|formacion|academic|istudied|utbildning|uddannelse|utdanning|koulutus|vzdelan|wyksztalcen|vegzettseg|educatie|образован|освіт|obrazovanj|izobra|εκπαιδευσ|σπουδ|egitim/,
+    /education|studies|studium|ausbildung|etudes|(?<!in|trans|per)formation|formacion|academic|istudied|utbildning|uddannelse|utdanning|koulutus|vzdelan|wyksztalcen|vegzettseg|educatie|образован|освіт|obrazovanj|izobra|εκπαιδευσ|σπουδ|egitim/,
     'education',
   ],
   [/award|honou?r|auszeichnung|achievement|premio/, 'awards'],

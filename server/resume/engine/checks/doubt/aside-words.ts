@@ -5,6 +5,18 @@ const consent =
 const personal =
   /^(?:(?:date|place) of birth|home language|health (?:status|excell?ent|good|very good)|criminal record|state of origin|l\.?g\.?a|position applied|post applied|(?:contact|duration|e-?mail|bydliště|correo|courriel|indirizzo)(?=\s*(?::|$))|d\.?o\.?b|born|birth ?date|id (?:no|number|card)|national id|citizen|age|sex|gender|nationality|citizenship|marital status|religion|father(?:['’]s)? name|mother(?:['’]s)? name|parents|eltern|vater|mutter|geschwister|père|mère|padres?|madre|genitori|pais|ouders|rodzice|passport(?: no)?|geb(?:oren|\.)?(?: am)?|geburts\p{L}+|familienstand|staatsangehörigkeit|nationalität|konfession|née?|date de naissance|nationalité|situation (?:de famille|familiale)|nacid[oa]|fecha de nacimiento|nacionalidad|estado civil|nat[oa]|data di nascita|nazionalità|stato civile|idade|data de nascimento|nacionalidade|geboren|geboortedatum|nationaliteit|burgerlijke staat|född|født|syntynyt|data urodzenia|stan cywilny|narozen[aý]?|datum narození|date|place|ort, datum|signature|unterschrift|foto|photo|avatar|page|seite)(?!\p{L})/iu
 
+/** What somebody promises to whoever may hire them. */
+const pitch =
+  /(?<!\p{L})(?:asset to (?:your|the|any) (?:company|organi[sz]ation|team)|why should we hire|hire me|your (?:esteemed |reputed |prestigious )?(?:company|organi[sz]ation|firm)|highly motivated individual|do my best|(?:ihre[mnrs]?|in ihrem) unternehmen|votre (?:entreprise|société|équipe)|su (?:empresa|compañía|prestigiosa empresa)|vuestra empresa|(?:vostra|sua) azienda|sua empresa|uw (?:bedrijf|organisatie)|państwa (?:firm\p{L}*|zespo\p{L}*)|вашей компании|вашу компанию|ert företag|(?:din|deres) virksomhed)(?!\p{L})|貴社|御社|귀사|贵公司|貴公司/iu
+
+/** What somebody is at home. */
+const atHome =
+  /^(?:(?:proud |happy |married )?(?:father|mother|mum|mom|dad|parent|husband|wife) (?:of|to)|vater von|mutter von|père de|mère de|padre de|madre de|padre di|madre di|pai de|mãe de|vader van|moeder van)(?!\p{L})/iu
+
+/** The label of a form for another address, or what to write there. */
+const formNote =
+  /(?:現住所以外|連絡を希望|場合のみ記入|希望する場合|記入(?:欄|して|のこと)|※(?:性別|印)|写真を(?:貼|はる)|縦\s?\d{2}|横\s?\d{2}|扶養家族|配偶者の?扶養|通勤時間|ふりがな|フリガナ)/u
+
 const onRequest =
   /(?<!\p{L})(?:(?:up)?on request|auf (?:anfrage|wunsch)|sur demande|a petición|su richiesta|a pedido|op (?:aanvraag|verzoek)|på begäran|etterspørsel|na życzenie|na vyžádání)(?!\p{L})/iu
 
@@ -25,11 +37,14 @@ const within =
 
 /** Headings of what tells no work: what somebody likes, what others say, what was spoken of. */
 export const asideHeading =
-  /^(?:(?:fun|random|quick) facts|extra[- ]?curricular\p{L}*|hobb(?:y|ies)|interests?|about me|testimonials?|what (?:others|people) say|recommendations?|(?:career|professional) (?:aims?|goals?|wish(?:es)?)|berufs(?:wunsch|ziel|ziele)|wunschberuf|projet professionnel|objectifs? (?:de carrière|professionnels?)|objetivos? profesional(?:es)?|obiettiv[oi] professional[ei]|beroepswens|cel zawodowy|personal (?:details|data|information)|(?:selected |invited )?(?:conference|talks?|lectures?|presentations?|poster)s?|courses taught|materias impartidas|cursos impartidos|vorträge|conférences|ponencias|loisirs|aficiones|zainteresowania)(?!\p{L})[^:]{0,40}:?$/iu
+  /^(?:(?:fun|random|quick) facts|extra[- ]?curricular\p{L}*|hobb(?:y|ies)|interests?|about me|personal(?: life)?|privat(?:es)?|why (?:should we )?hire (?:me|you)|testimonials?|what (?:others|people) say|recommendations?|(?:career|professional) (?:aims?|goals?|wish(?:es)?)|berufs(?:wunsch|ziel|ziele)|wunschberuf|projet professionnel|objectifs? (?:de carrière|professionnels?)|objetivos? profesional(?:es)?|obiettiv[oi] professional[ei]|beroepswens|cel zawodowy|personal (?:details|data|information)|(?:selected |invited )?(?:conference|talks?|lectures?|presentations?|poster)s?|courses taught|materias impartidas|cursos impartidos|vorträge|conférences|ponencias|loisirs|aficiones|zainteresowania)(?!\p{L})[^:]{0,40}:?$/iu
 
 export const isAside = (text: string): boolean =>
   consent.test(text) ||
   onRequest.test(text) ||
+  formNote.test(text) ||
+  (text.length < 300 && pitch.test(text)) ||
+  (text.length < 160 && atHome.test(text)) ||
   (text.length < 200 && (text.match(facts)?.length ?? 0) > 1) ||
   (text.length < 120 && within.test(text)) ||
   (text.length < 120 && beside.test(text)) ||

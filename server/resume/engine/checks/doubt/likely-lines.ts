@@ -9,7 +9,7 @@ import {
   institutionPart,
   institutionWord,
 } from '#server/resume/engine/words/vocabulary.ts'
-import { isShortList } from './skills-lines.ts'
+import { isResult, isShortList } from './skills-lines.ts'
 import type { Stray, Strays } from './stray-lines.ts'
 
 /** With more of the letters in no field than this, anything may stand there. */
@@ -34,13 +34,14 @@ export const noted = new Set(
 const listsTraits =
   /^(?:(?:\p{L}+\s)?(?:skills|fähigkeiten|kompetenzen|vaardigheden|färdigheter|færdigheder|ferdigheter|taidot|dovednosti|készségek|beceriler)|(?:compétences?|aptitudes|capacidades|competencias?|competenze|competências|umiejętności|competențe|навыки|навички|умения)(?:\s\p{Ll}+){0,3})\s*:?\s+\p{Lu}/u
 
-export const isTold = ({ isItem, part, text, loose, block }: Stray, strays: Strays) => {
+export const isTold = ({ isItem, part, text, loose, block, isHeaded }: Stray, strays: Strays) => {
   if (noted.has(part ?? '') || isSchoolAlone(text)) return false
   // "Social skills  Good in a team, patient" is a trait of the person, wherever it stands.
   if (part === 'skills' || listsTraits.test(text)) return false
   if (isItem) return wordCount(text) > 1
   // What is said before the first heading tells of the person.
-  if (loose && part === null && block.id < headLines && strays.share < muchLost) return false
+  if (loose && part === null && !isHeaded && block.id < headLines && strays.share < muchLost)
+    return false
   return wordCount(text) > 5
 }
 
@@ -81,6 +82,9 @@ export const listsIn = ({ lines }: Strays): Stray[] =>
     ({ text, loose, block, part }) =>
       loose &&
       (part === 'skills' || isShortList(text) || ownLabel.test(text)) &&
+      part !== 'references' &&
+      !isResult(text) &&
+      !/(?<!\p{L})(?:prof|dr|mrs?|ms|herr|frau|sr|sra|mme|dott)\.\s\p{Lu}/iu.test(text) &&
       block.id >= headLines / 2 &&
       findDate(text) === null &&
       !positionWord.test(text) &&

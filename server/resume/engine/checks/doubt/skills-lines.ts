@@ -30,6 +30,10 @@ export function isShortList(text: string): boolean {
   return things.length > 3 && things.every(one => wordCount(one) < 5)
 }
 
+/** Headings of what scholars have, none of which lists skills. */
+const ofScience =
+  /(?<!\p{L})(?:chapters?|books?|papers?|articles?|posters?|talks?|theses|thesis|dissertation|supervision|service|grants?|prizes?|buchkapitel|kapitel|vorträge|aufsätze|chapitres?|articles|thèse|capítulos?|artículos?|tesis|capitol[oi]|articol[oi]|tesi|artigos?|rozdział\p{L}*|artykuły)(?!\p{L})/iu
+
 const mayHead = (text: string) =>
   isCaps(text) && wordCount(text) < 4 && !/[.,:;!?]/.test(text) && findDate(text) === null
 
@@ -49,11 +53,17 @@ const isSaid = (text: string) =>
     text.replace(bullet, ''),
   )
 
+/** "Working capital released: $37 million": money, shares and counts are what came of work. */
+export const isResult = (text: string) =>
+  /[$€£¥₹]\s?\d|\d\s?(?:%|[€£]|(?:million|mio|mln|billion|percent|prozent|pour cent|por ciento|per cento)(?!\p{L}))|\(\d[\d.,]* (?:to|auf|à|a|naar|do) \d/iu.test(
+    text,
+  )
+
 /** One line of several things, or several short lines. */
 function isList([next, ...below]: Block[]): boolean {
   if (!next) return false
   if (isShortList(next.text) && findDate(next.text)?.kind !== 'range') return true
-  if (/,.*,/.test(next.text) && !isSaid(next.text)) return true
+  if (/,.*,/.test(next.text) && !isSaid(next.text) && !isResult(next.text)) return true
   const lines = [next, ...below]
   const isShort = ({ text }: Block) => wordCount(text) < 6 && !isSaid(text)
   return lines.length >= fewestShort && lines.every(isShort)
@@ -83,12 +93,13 @@ export const mayHeadSkills = (
   id: number | undefined,
 ): boolean =>
   namesList(text) ||
-  isList(
-    linesBelow(
-      parsed,
-      parsed.blocks.findIndex(one => one.id === id),
-    ),
-  )
+  (!ofScience.test(text) &&
+    isList(
+      linesBelow(
+        parsed,
+        parsed.blocks.findIndex(one => one.id === id),
+      ),
+    ))
 
 const heading = new RegExp(`^[#*\\s]*${before}(?:${words})${after}\\s*:?[*\\s]*$`, 'iu')
 const labelled = new RegExp(

@@ -17,6 +17,8 @@ export interface Stray {
   isItem: boolean
   /** What the heading above it heads; "beside" under one of other parts, null under no or an unknown one. */
   part: string | null
+  /** Some heading stands above it. */
+  isHeaded: boolean
   /** It is in no field at all. */
   loose: boolean
 }
@@ -63,6 +65,13 @@ export function straysOf(parsed: ParsedResume): Strays {
   return known
 }
 
+/** What stands alike on several pages is their header or footer. */
+function repeatedOn(blocks: Block[]): Set<string> {
+  const pages = new Map<string, Set<number>>()
+  for (const { text, page } of blocks) pages.set(text, (pages.get(text) ?? new Set()).add(page))
+  return new Set([...pages].flatMap(([text, on]) => (on.size > 1 ? [text] : [])))
+}
+
 function findStrays(parsed: ParsedResume): Strays {
   if (parsed.mediaType === 'application/json') return { lines: [], share: 0 }
   const pointers = new Map<number, string[]>()
@@ -75,7 +84,9 @@ function findStrays(parsed: ParsedResume): Strays {
   const loose = new Set(linesWithoutField(parsed).map(({ id }) => id))
   const isTemplate = parsed.blocks.some(({ text }) => templateText.test(text))
   const posts = parsed.content.work?.length ?? 0
+  const running = repeatedOn(parsed.blocks)
   let part: string | null = null
+  let [isHeaded, skips] = [false, false]
   let [all, lost] = [0, 0]
   const lines = parsed.blocks.flatMap(block => {
     const kind = headings.get(block.id)
@@ -83,8 +94,13 @@ function findStrays(parsed: ParsedResume): Strays {
       const heading = block.text.trim()
       const isBeside = usualHeading.test(heading) || asideHeading.test(heading)
       part = kind ?? (isBeside ? 'beside' : null)
+      isHeaded = true
       return []
     }
+    // The end of a sentence that is skipped.
+    const isRest = skips && /^\p{Ll}/u.test(block.text)
+    skips = isRest || (isAside(block.text) && !/[.!?]$/.test(block.text))
+    if (running.has(block.text) || isRest) return []
     const text = block.text.replace(mark, '').trim()
     const isItem = text !== block.text.trim()
     const at = pointers.get(block.id)
@@ -101,7 +117,7 @@ function findStrays(parsed: ParsedResume): Strays {
     if (isBlank(text) && isTemplate) return []
     lost += letters
     if (isBlank(text)) return []
-    return [{ block, text, isItem, part, loose: !at }]
+    return [{ block, text, isItem, part, isHeaded, loose: !at }]
   })
   return { lines, share: all > 0 ? lost / all : 0 }
 }

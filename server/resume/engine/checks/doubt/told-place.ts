@@ -219,8 +219,8 @@ export function toldPlaceOf(parsed: ParsedResume): ToldPlace | null {
       { text: isOwn ? labelled(cells) : null, sure: sureOf.label },
       { text: part === 'work' ? null : homeTold(text), sure: 6 },
     ].flatMap(one => (one.text ? [{ text: one.text, sure: one.sure }] : []))
-    if (part !== 'education' && part !== 'references' && isWholeAddress(text))
-      said.push({ text, sure: 1 })
+    const isOfOthers = ofOthers.has(part ?? '') || findDate(text)?.kind === 'range'
+    if (!isOfOthers && isWholeAddress(text)) said.push({ text, sure: 1 })
     const line = { text, isFirst: at === 1, isHead, beside: beside || named.has(block.id), taken }
     for (const one of [...said, ...(placeholderDate.test(text) ? [] : placesIn(line))])
       if (one.sure > (best?.sure ?? (isNamed || one.sure === 1 ? 0 : leastWithoutName - 1)))

@@ -40,6 +40,7 @@ export function labelledEntries(lines: Line[]): Entry[] {
       if (!line.role) continue
       entries.push({ header: [], body: [], date: null, dateIds: [], group: false })
     }
+    const isUnder = before === undefined
     before = line.role
     const entry = entries.at(-1)
     const last = entry?.body.at(-1)
@@ -55,14 +56,19 @@ export function labelledEntries(lines: Line[]): Entry[] {
       const items = entry.body.findIndex(one => one.bullet)
       entry.body.splice(items < 0 ? entry.body.length : items, 0, { ...line, bullet: false })
     } else if (line.role && line.role !== 'tasks') entry.header.push(line)
-    else if (last && !line.role && !line.bullet && /^[\p{Ll}\d(]/u.test(line.text)) {
-      // What was done goes on below, beside the second line of its label.
+    else if (last && goesOn(line, isUnder)) {
+      // What was done goes on below, beside the second line of its label, or the label itself.
       const text = `${last.text} ${line.text}`
       entry.body[entry.body.length - 1] = { ...last, text, ids: [...last.ids, ...line.ids] }
     } else entry.body.push({ ...line, bullet: true })
   }
   return entries
 }
+
+const goesOn = (line: Line, isUnder: boolean): boolean =>
+  line.role === 'tasks'
+    ? isUnder && /^\p{Ll}/u.test(line.text)
+    : !line.role && !line.bullet && /^[\p{Ll}\d(]/u.test(line.text)
 
 /** Dates are named, or one date and two further parts of an entry that begins with its name. */
 export function isLabelled(lines: Line[]): boolean {

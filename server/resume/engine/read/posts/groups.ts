@@ -20,13 +20,33 @@ const spans = (outer: FoundDate, inner: FoundDate) =>
   (outer.start ?? '') <= (inner.start ?? '') &&
   (outer.end ?? '9999') >= (inner.end ?? '9999').slice(0, outer.end?.length ?? 9)
 
-/** "U.S. Navy, 2004 – 2024" above two titles or more whose periods lie within it. */
+/** How surely the first name of a line is a post; the unit behind a comma takes nothing from it. */
+const scoreOf = (line: Line): number => {
+  const name = nameOf(line).replace(/\s*\(\s*\)/u, '')
+  return Math.max(postScore(name), postScore(name.split(/,\s/, 1)[0] ?? ''))
+}
+
+/** Below a date alone the next line says of what it is. */
+function isTitled(item: Item, next: Item | undefined, least: number): boolean {
+  const isDateAlone = !/\p{L}{2}/u.test(nameOf(item.line)) || nameOf(item.line).trim() === ''
+  if (isDateAlone && next && !next.date && next.kind !== 'body') return scoreOf(next.line) >= least
+  return scoreOf(item.line) >= least
+}
+
+/**
+ * "U.S. Navy, 2004 – 2024" above two titles or more whose periods lie within it; where it is surely a
+ * firm, one right below it will do.
+ */
 function spansTitles({ line, date }: Item, below: Item[]): boolean {
-  const dated = below.filter(item => item.date)
-  const other = dated.findIndex(item => date && item.date && !spans(date, item.date))
+  const dated = below.flatMap((item, at) => (item.date ? [{ item, next: below[at + 1] }] : []))
+  const other = dated.findIndex(({ item }) => date && item.date && !spans(date, item.date))
   const within = other < 0 ? dated : dated.slice(0, other)
-  const isTitled = (one: Line) => postScore(nameOf(one)) > 1
-  return within.length > 1 && !isTitled(line) && within.every(item => isTitled(item.line))
+  const isFirm = postScore(nameOf(line)) < 0
+  return (
+    within.length > (isFirm ? 0 : 1) &&
+    scoreOf(line) < 2 &&
+    within.every(({ item, next }) => isTitled(item, next, isFirm ? 1 : 2))
+  )
 }
 
 /** An employer with its whole span, above a post with its own: the posts below are all there. */

@@ -20,8 +20,14 @@ export const isNameLabel = (text: string): boolean => nameLabel.test(text) || ot
 const introduction =
   /(?:^|[.!,]\s+|\s)(?:my name is|(?:i am|i['’]m) called|ich hei(?:ß|ss)e|mein name ist|je m['’]appelle|mon nom est|me llamo|mi nombre es|mi chiamo|il mio nome è|(?:ik heet|mijn naam is)|chamo-me|me chamo|(?:o )?meu nome é|nazywam się|mam na imię|jmenuji se|jmenuju se|volám sa|a nevem|jag heter|mitt namn är|jeg hedder|jeg heter|mit navn er|mitt navn er|nimeni on|меня зовут|мене звати|мене звуть|казвам се|зовем се|zovem se|ime mi je|moje ime je|mă numesc|numele meu este|με λένε|ονομάζομαι|(?:benim )?adım)\s+(\p{Lu}[\p{L}'’.-]*(?: (?:(?:de|da|van|von|der|di|la|le|den|el) ){0,2}\p{Lu}[\p{L}'’-]*){1,3})(?=$|[\s.,;!])/iu
 
+/** "HEJ! Jag är Melker": the greeting that stands at the top in the place of a name, and no more. */
+const greeting =
+  /^¡?(?:[Hh]ej|HEJ|[Hh]i|HI|[Hh]ello|HELLO|[Hh]ey|[Hh]allo|HALLO|[Mm]oin|[Bb]onjour|BONJOUR|[Ss]alut|[Hh]ola|HOLA|[Cc]iao|CIAO|[Oo]lá|OLÁ|[Cc]ześć|[Aa]hoj|[Hh]oi)(?: there)?\s?[!,.:–-]*\s+(?:[Jj]ag är|[Jj]eg er|I(?: am|['’]m)|[Ii]ch bin|[Jj]e suis|[Mm]oi,? c['’]est|[Ss]oy|[Yy]o soy|[Ss]ono|[Ii]k ben|(?:[Ee]u )?sou (?:o|a)|[Jj]estem|[Jj]sem)\s+(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,3})\s?[.!]?$/u
+
 /** The name that a sentence tells as its writer's own. */
 export function introducedName(text: string): string | null {
+  const greeted = greeting.exec(text.slice(0, 80))?.[1]
+  if (greeted) return greeted
   const found = introduction.exec(text.slice(0, 300))?.[1]
   if (!found) return null
   // The flag for the phrase lets small letters in: the name ends where its capitals do.

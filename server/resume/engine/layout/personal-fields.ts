@@ -1,0 +1,20 @@
+import { roleOf } from '#server/resume/engine/words/field-names.ts'
+
+/** What the forms of Europass and their like call the lines about a person and its skills. */
+const labels = [
+  String.raw`(?:full |first |last |family )?names?(?:\(s\))?|surname\(?s?\)?(?: ?/ ?first name\(?s?\)?)?|address\(?(?:es)?\)?|telephone\(?s?\)?|phone|mobile|fax\(?(?:es)?\)?|e-?mails?\(?s?\)?|nationality|citizenship|(?:date|place) of birth|gender|sex|desired employment.*|mother tongues?\(?s?\)?|other languages?\(?s?\)?|self-?assessment|(?:social|organi[sz]ational|technical|computer|artistic|communication|job-related|digital|other) (?:skills|competences)(?: and (?:competences|skills))?|driving licen[cs]e\(?s?\)?|additional information|annexes|marital status`,
+  String.raw`nome(?: e cognome)?|cognome(?:\/i)?(?: ?/ ?nome(?:\/i)?)?|indirizz[oi](?:\/i)?|telefon[oi]|cellulare|nazionalità|cittadinanza|(?:data|luogo) di nascita|sesso|settore professionale|madre ?lingua|prima lingua|altr[ae] lingu[ae]|(?:capacità|competenze) (?:e competenze )?(?:personali|relazionali|sociali|organizzative|tecniche|informatiche|artistiche|comunicative|digitali)|altre (?:capacità|competenze).*|patente(?: o patenti| di guida)?|ulteriori informazioni|allegati|stato civile`,
+  String.raw`nombre\(?s?\)?(?: y apellidos?)?|apellido\(?s?\)?(?: ?/ ?nombre\(?s?\)?)?|dirección(?:\(?es\)?)?|teléfono\(?s?\)?|correo\(?s?\)? electrónico\(?s?\)?|nacionalidad|(?:fecha|lugar) de nacimiento|sexo|lengua\(?s?\)? materna\(?s?\)?|idioma materno|otro\(?s?\)? idioma\(?s?\)?|(?:capacidades|competencias) (?:y competencias )?(?:personales|sociales|organizativas|técnicas|informáticas|artísticas|digitales)|permiso\(?s?\)? de conduc(?:ir|ción)|información adicional|anexos|estado civil`,
+  String.raw`nom\(?s?\)?(?: ?/ ?prénom\(?s?\)?| et prénoms?)?|prénoms?|adresse\(?s?\)?|téléphone\(?s?\)?|portable|courriers? électroniques?|nationalité|(?:date|lieu) de naissance|sexe|langue\(?s?\)? maternelle\(?s?\)?|autre\(?s?\)? langue\(?s?\)?|(?:aptitudes|compétences|capacités) (?:et compétences )?(?:personnelles|sociales|organisationnelles|techniques|informatiques|artistiques|numériques)|permis(?: de conduire)?|informations? complémentaires?|annexes|situation (?:de famille|familiale)`,
+  String.raw`(?:vor|nach|familien)namen?(?: ?/ ?(?:vor|nach)namen?)?|name|anschrift|adresse\(?n?\)?|telefon|mobil|staatsangehörigkeit|geburts(?:datum|ort)|geschlecht|muttersprache\(?n?\)?|(?:sonstige|weitere|andere) sprachen?|(?:soziale|organisatorische|technische|künstlerische|sonstige) (?:fähigkeiten|kompetenzen)(?: und kompetenzen)?|iKT-kenntnisse|führerschein\(?e?\)?|zusätzliche angaben|anlagen|familienstand`,
+  String.raw`apelido\(?s?\)?(?: ?/ ?nome\(?s?\)? próprio\(?s?\)?)?|morada\(?s?\)?|endereço|telefone\(?s?\)?|telemóvel|correio\(?s?\)? electrónico\(?s?\)?|nacionalidade|data de nascimento|língua\(?s?\)? materna\(?s?\)?|outra\(?s?\)? língua\(?s?\)?|(?:aptidões|competências) (?:e competências )?(?:pessoais|sociais|de organização|técnicas|informáticas|artísticas)|carta de condução|informação adicional|anexos`,
+  String.raw`nume(?: ?/ ?prenume)?|prenume|adres[eă]\(?e?\)?|telefon\(?(?:oane)?\)?|e-?mail\(?(?:uri)?\)?|naționalitate.*|naţionalitate.*|data nașterii|data naşterii|limba maternă|limb[ăi] străin[ăe].*|competen[țţ]e.*|permis\(?e?\)? de conducere|informa[țţ]ii suplimentare|anexe`,
+  String.raw`imi(?:ę|ona)(?: i nazwisk[oa]| ?/ ?nazwisk[oa])?|nazwisko.*|adres\(?y?\)?|telefon\(?y?\)?|obywatelstwo|data urodzenia|płeć|język\(?i?\)? ojczyst[ye].*|inne języki.*|(?:umiejętności|kompetencje) (?:i kompetencje )?(?:społeczne|organizacyjne|techniczne|komputerowe|artystyczne|komunikacyjne|cyfrowe)|prawo jazdy|informacje dodatkowe|załączniki`,
+].join('|')
+const shape = new RegExp(`^(?:${labels})$`, 'iu')
+
+/** The label of a form, alone in its cell: of the person, or of a part of an entry. */
+export function isFormLabel(text: string): boolean {
+  const label = text.replace(/^[•·▪*-]\s*/u, '').trim()
+  return label.length < 90 && (shape.test(label.replace(/\s*:$/, '')) || roleOf(label) !== null)
+}
