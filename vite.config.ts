@@ -64,13 +64,13 @@ const challengeRow = { name: 'challenge-row', test: /src\/challenge\/(challenge-
 /** What a challenge gives, costs and asks, on its page and in its form. */
 const terms = {
   name: 'terms',
-  test: /src\/challenge\/(challenge-timeline|zoned-time|terms\/term-(rows|words))\.|server\/shown\/file-kinds\./,
+  test: /src\/challenge\/(challenge-facts|challenge-timeline|zoned-time|terms\/(what-changed|change-words|term-rows|term-words))\.|server\/shown\/file-kinds\./,
 }
 
 /** What those who take part in a challenge have for it, alone and with a team. */
 const entrant = {
   name: 'entrant',
-  test: /src\/challenge\/(need-of|team\/|entry\/(?!join|use-my|my-result|suspended))/,
+  test: /src\/challenge\/(need-of|team\/|entry\/(?!join-challenge|use-my|my-result|suspended))/,
 }
 
 /** What shows a profile, in one file: most of it is small. */
