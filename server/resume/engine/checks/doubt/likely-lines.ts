@@ -36,8 +36,10 @@ const listsTraits =
 
 export const isTold = ({ isItem, part, text, loose, block, isHeaded }: Stray, strays: Strays) => {
   if (noted.has(part ?? '') || isSchoolAlone(text)) return false
-  // "Social skills  Good in a team, patient" is a trait of the person, wherever it stands.
-  if (part === 'skills' || listsTraits.test(text)) return false
+  // "Social skills  Good in a team, patient" is a trait of the person, wherever it stands. What is
+  // told in a sentence may stand under a heading that was not read as one.
+  const isTrait = part === 'skills' && !(isItem && wordCount(text) > 5)
+  if (isTrait || listsTraits.test(text)) return false
   if (isItem) return wordCount(text) > 1
   // What is said before the first heading tells of the person.
   if (loose && part === null && !isHeaded && block.id < headLines && strays.share < muchLost)
