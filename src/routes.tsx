@@ -83,12 +83,9 @@ const publicPages: RouteObject[] = [
     '/challenge-details/:id',
     () => import('./challenge/challenge-page.tsx'),
     async (helpers, { id = '' }) => {
-      const { status, maxTeamSize } = await helpers.challenge.byId.fetch({ challengeId: id })
+      await helpers.challenge.byId.fetch({ challengeId: id })
       // Refused, and so left out, when nobody is signed in.
       await helpers.challenge.mySubmission.prefetch({ challengeId: id })
-      await helpers.challenge.announcements.prefetchInfinite({ challengeId: id })
-      if (maxTeamSize > 1) await helpers.challenge.myTeam.prefetch({ challengeId: id })
-      if (status === 'finalized') await helpers.challenge.ownAppeal.prefetch({ challengeId: id })
     },
   ),
 ]
