@@ -40,7 +40,7 @@ const form = {
 }
 const longForm = {
   name: 'long-form',
-  test: /src\/(form\/(choice-fields|fieldset|long-text-field|radio|select-field|textarea|token-input|words-field)|job\/form\/skill-input|lib\/when-released)\./,
+  test: /src\/(form\/(choice-fields|fieldset|long-text-field|radio|select-field|textarea|token-input|words-field)|form\/draft\/kept-files|job\/form\/(skill-input|form-rows|text-change)|job\/use-org-jobs|lib\/(when-released|compare-text)|ui\/figures\/(bar|number-table)|form\/filter-select)\./,
 }
 
 /** A select and its icon, which is a small file alone. */
@@ -56,6 +56,27 @@ const dialog = { name: 'dialog', test: /src\/ui\/overlay\/dialog(-frame)?\./ }
 const amount = {
   name: 'amount',
   test: /src\/money\/(currencies|read-money|understood-money)\./,
+}
+
+/** A challenge in a list. */
+const challengeRow = { name: 'challenge-row', test: /src\/challenge\/(challenge-row|fact-words)\./ }
+
+/** What a challenge gives, costs and asks, on its page and in its form. */
+const terms = {
+  name: 'terms',
+  test: /src\/challenge\/(challenge-facts|challenge-timeline|exact-time|zoned-time|terms\/(what-changed|change-words|term-rows|term-words))\.|server\/shown\/file-kinds\./,
+}
+
+/** What those who take part in a challenge have for it, alone and with a team. */
+const entrant = {
+  name: 'entrant',
+  test: /src\/challenge\/(need-of|team\/|entry\/(?!join-challenge|use-my|suspended))/,
+}
+
+/** What organizers and entrants say to each other. */
+const talk = {
+  name: 'talk',
+  test: /src\/challenge\/talk\/(answer|ask-question|talk-words|use-talk-changed|announcements|own-appeal|questions)\./,
 }
 
 /** What shows a profile, in one file: most of it is small. */
@@ -142,7 +163,21 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? {}
         : {
             codeSplitting: {
-              groups: [base, lists, jobLists, form, longForm, select, dialog, amount, profile],
+              groups: [
+                base,
+                lists,
+                jobLists,
+                form,
+                longForm,
+                select,
+                dialog,
+                amount,
+                entrant,
+                talk,
+                profile,
+                challengeRow,
+                terms,
+              ],
               includeDependenciesRecursively: false,
             },
             // Every page loads a list of these names: each letter less is 200 bytes, and so is it

@@ -1,8 +1,10 @@
 import type { AccountTables } from './tables/accounts.ts'
 import type { ApplicationTables } from './tables/applications.ts'
 import type { ChallengeTables } from './tables/challenges.ts'
+import type { ChallengeTalkTables } from './tables/challenge-talk.ts'
 import type { InterviewTables } from './tables/interviews.ts'
 import type { JobTables } from './tables/jobs.ts'
+import type { JudgeTables } from './tables/judges.ts'
 import type { KeptTables } from './tables/kept.ts'
 import type { MailTables } from './tables/mails.ts'
 import type { NotificationTables } from './tables/notifications.ts'
@@ -22,8 +24,10 @@ export interface Database
     AccountTables,
     ApplicationTables,
     ChallengeTables,
+    ChallengeTalkTables,
     InterviewTables,
     JobTables,
+    JudgeTables,
     KeptTables,
     MailTables,
     NotificationTables,

@@ -4,6 +4,7 @@ import { TRPCError } from '@trpc/server'
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify'
 import { isMigrated } from '#db/migrate.ts'
 import { registerChallengeFiles, registerChallengePicture } from './challenge/http.ts'
+import { registerChallengeUploads } from './challenge/entry/upload/http.ts'
 import { registerOrganizationPicture } from './org/http.ts'
 import { registerLogos } from './org/logo/http.ts'
 import { registerPictures, registerProfileSheet } from './user/picture/http.ts'
@@ -158,6 +159,7 @@ export async function createApp(
     registerImports(scope, deps, uploads)
     registerInterviews(scope, deps, uploads)
     registerChallengeFiles(scope, deps, uploads)
+    await registerChallengeUploads(scope, deps, uploads)
     registerLogos(scope, deps, uploads)
     registerPictures(scope, deps, uploads)
     registerMessageFiles(scope, deps, uploads)

@@ -1,4 +1,6 @@
 import { candidatesADay, firstChallengesADay, firstJobsADay, jobsADay } from './limits.ts'
+import { teamInvitationsADay } from './shown/challenge-teams.ts'
+import { announcementsADay, questionsADay } from './shown/challenge-talk.ts'
 
 export interface Allowed {
   attempts: number
@@ -77,6 +79,8 @@ export const attemptsAllowed = {
     told: 'Your profile is being fetched already. Wait until that is done.',
   },
   challengeFile: { attempts: 100, seconds: 60 * 60 },
+  /** Pieces of uploads: a lost connection makes a new one each time. */
+  challengePiece: { attempts: 3000, seconds: 60 * 60 },
   picture: { attempts: 30, seconds: 60 * 60 },
   /** A profile that can be found is read anew each time. */
   saveProfile: { attempts: 600, seconds: 60 * 60 },
@@ -98,6 +102,12 @@ export const attemptsAllowed = {
     attempts: 5,
     seconds: 24 * 60 * 60,
     told: 'This person has been invited often enough for a day.',
+  },
+  /** Into teams of challenges. */
+  teamInvite: {
+    attempts: teamInvitationsADay,
+    seconds: 24 * 60 * 60,
+    told: `You can invite people to teams ${teamInvitationsADay} times a day.`,
   },
   /** Looks at a list of candidates before they are invited. */
   candidatesPreview: { attempts: 200, seconds: 60 * 60 },
@@ -167,6 +177,18 @@ export const attemptsAllowed = {
     attempts: 10,
     seconds: 24 * 60 * 60,
     told: 'The role of a member is changed 10 times a day at most.',
+  },
+  /** Of an entrant, of which a team is told each time. */
+  question: {
+    attempts: questionsADay,
+    seconds: 24 * 60 * 60,
+    told: `You can ask ${questionsADay} questions a day at most.`,
+  },
+  /** Of a challenge, whose entrants are told each time. */
+  announcement: {
+    attempts: announcementsADay,
+    seconds: 24 * 60 * 60,
+    told: `A challenge has ${announcementsADay} announcements a day at most.`,
   },
   report: { attempts: 20, seconds: 24 * 60 * 60 },
   publishChallengeUnverified: {

@@ -23,6 +23,12 @@ export const codeNeeded = () =>
     { needs: 'code' },
   )
 export const conflict = (message: string) => refusal('CONFLICT', message)
+/** For somebody who loses what they have by it: screens ask whether they want that. */
+export const needsGivingUp = (message: string) =>
+  refusal('CONFLICT', message, { needs: 'givingUp' })
+/** For somebody who wrote on a draft that was saved by another since: screens show that. */
+export const needsNewerDraft = (message: string) =>
+  refusal('CONFLICT', message, { needs: 'newerDraft' })
 export const badRequest = (message: string) => refusal('BAD_REQUEST', message)
 export const unauthorized = (message = 'Log in to continue.') => refusal('UNAUTHORIZED', message)
 /** 421: asked for under a name that is not ours. */
@@ -40,6 +46,12 @@ export const restarting = () =>
 export const overloaded = () =>
   unavailable('Many people are using Fairlead right now. Try again in a few seconds.', 5)
 export const tooLarge = (message: string) => refusal('PAYLOAD_TOO_LARGE', message)
+/** 415: a file that is of no use here. */
+export const unsupported = (message: string) =>
+  refusal('UNSUPPORTED_MEDIA_TYPE', message, { status: 415 })
+/** 412: of a protocol that we speak in one version alone. */
+export const otherVersion = (message: string) =>
+  refusal('PRECONDITION_FAILED', message, { status: 412 })
 /** 507: the disk or the database has no room. */
 const storageFull = () =>
   refusal('SERVICE_UNAVAILABLE', 'Our storage is full, so this was not saved. Try again later.', {
@@ -74,7 +86,7 @@ class FieldErrors extends Error {
 }
 
 /** What somebody who is refused can do about it, where a screen offers it. */
-type Need = 'confirmedAddress' | 'code'
+type Need = 'confirmedAddress' | 'code' | 'givingUp' | 'newerDraft'
 
 interface Told {
   /** Where it is another than its code's. */

@@ -25,6 +25,9 @@ export const filePaths = {
   messageFiles: (applicationId: string) => `/api/applications/${applicationId}/message-files`,
   messageFile: (id: string) => `/api/message-files/${id}`,
   challengeFiles: (id: string) => `/api/challenges/${id}/files`,
+  /** Takes files by the tus protocol; one on its way has its id behind it. */
+  challengeUploads: (id: string) => `/api/challenges/${id}/uploads`,
+  challengeReceipt: (id: string, attempt: number) => `/api/challenges/${id}/receipts/${attempt}`,
   submissionFile: (id: string, index: number) => `/api/submissions/${id}/files/${index}`,
   challengeResults: (id: string) => `/api/challenges/${id}/results.csv`,
   busyTimes: (zone: string) => `/api/busy-times?zone=${encodeURIComponent(zone)}`,

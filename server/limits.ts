@@ -201,7 +201,6 @@ export const searchLabelLength = 100
 /** Jobs that a mail names; it counts the others. */
 export const alertJobs = 20
 export const reportTextLength = 2000
-/** A report that was decided stays. */
 /** Of a list of notifications, on the page and below the bell. */
 export const notificationPage = 20
 /** Counted at most; of more it says that there are more. */
@@ -209,6 +208,7 @@ export const unreadCap = 100
 /** How long they are kept. */
 export const notificationDays = 90
 
+/** A report that was decided stays. */
 export const reportDays = 365
 
 // Interests.
@@ -220,6 +220,16 @@ export const summaryLength = 200
 export const briefLength = 20_000
 export const rulesLength = 5000
 export const rewardLength = 200
+export const mostPrizes = 10
+/** That one prize is given for. */
+export const mostPlaces = 100
+export const eligibilityLength = 500
+/** Asked of whoever joins. */
+export const mostEntrantQuestions = 8
+export const cancelReasonLength = 500
+/** Points of a criterion that are described, and how. */
+export const mostLevels = 5
+export const levelLength = 200
 export const leastCriteria = 2
 export const mostCriteria = 6
 export const criterionLength = 80
@@ -231,6 +241,8 @@ export const fileLimit = 5
 export const maxFileSize = 25 * 1024 * 1024
 export const commentLength = 2000
 export const maxPoints = 10
+/** Of a conflict of interest, and of a disqualification. */
+export const judgingReasonLength = 500
 
 // Organizations.
 export const orgTextLength = 5000

@@ -11,8 +11,10 @@ const words = new Set(
   `about activity.csv activity.json analysis analytics api applicants.csv applicants.json applications assets auth busy-times calendar.ics challenge-details challenges
   choose-interests claim create dashboard edit export favicon.svg feed.xml figures file files forgot-password
   healthz home import imports interviews invitation jobs json linkedin live login logo logos logout message-files og org organizations picture pictures privacy
-  profile profile.pdf profiles readyz reset-password results.csv resume-analysis resumes robots.txt settings signup
-  sitemap.xml submissions terms trpc u unsubscribe upload user verify-email versions`.split(/\s+/),
+  profile profile.pdf profiles readyz receipts reset-password results.csv resume-analysis resumes robots.txt settings signup
+  sitemap.xml submissions terms trpc u unsubscribe upload uploads user verify-email versions`.split(
+    /\s+/,
+  ),
 )
 
 /** What stands behind these lets in whoever knows it, or is what somebody is called. */
@@ -35,7 +37,8 @@ function isTold(part: string, before: string[]): boolean {
   if (nearest === 'org') return slug.test(part)
   if (second === 'jobs') return uuid.test(nearest) && slug.test(part)
   if (nearest === 'trpc') return /^[a-z]+\.[a-z]+(?:,[a-z]+\.[a-z]+)*$/i.test(part)
-  if (nearest === 'files' || nearest === 'versions') return /^\d{1,2}$/.test(part)
+  if (nearest === 'files' || nearest === 'versions' || nearest === 'receipts')
+    return /^\d{1,2}$/.test(part)
   if (nearest === 'assets') return /^[\w.-]+$/.test(part)
   return /^sitemap-[\w-]{1,20}\.xml$/.test(part)
 }

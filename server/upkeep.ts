@@ -1,5 +1,9 @@
 import { deleteExpired } from './auth/session-queries.ts'
 import { closeDueChallenges } from './challenge/close-due.ts'
+import { deleteAbandonedUploads } from './challenge/entry/upload/queries.ts'
+import { sketchDue } from './challenge/similarity/sketch-due.ts'
+import { remindOfAppeals } from './challenge/talk/appeals.ts'
+import { tellDueTimes } from './challenge/talk/due-times.ts'
 import type { Context, Deps } from './context.ts'
 import { deleteExpiredApplications } from './application/delete-expired.ts'
 import { deleteOldProfileInvitations } from './application/invited/by-profile-queries.ts'
@@ -43,6 +47,9 @@ export function upkeepOf(deps: Deps, log: Context['log']): Tasks {
     'open scheduled jobs': () => openScheduledJobs(deps),
     'pause stale jobs': () => pauseStaleJobs(deps.db),
     'close challenges': () => closeDueChallenges(deps.db),
+    'sketch submissions': () => sketchDue(deps.db),
+    'tell of challenges': () => tellDueTimes(deps.db),
+    'remind of appeals': () => remindOfAppeals(deps.db),
     'tell candidates': () => tellDueStages(deps.db),
     'tell silence': () => tellSilence(deps.db),
     'close offers': () => closeDueOffers(deps.db),
@@ -51,6 +58,7 @@ export function upkeepOf(deps: Deps, log: Context['log']): Tasks {
     'mail new jobs': () => sendAlerts(deps.db),
     'delete expired applications': () => deleteExpiredApplications(deps),
     'forget deleted notes': () => deleteRemoved(deps.db),
+    'delete abandoned uploads': () => deleteAbandonedUploads(deps.db),
     'delete unsent files': () => deleteUnsentFiles(deps.db),
     'delete old invitations': () => deleteOldInvitations(deps.db),
     'delete old invitations by profile': () => deleteOldProfileInvitations(deps.db),

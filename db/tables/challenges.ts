@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ChallengeTeamTables } from './challenge-teams.ts'
 import type { CreatedAt, Json, List, UpdatedAt } from './columns.ts'
 
 export type ChallengeStatus =
@@ -16,6 +17,58 @@ export interface Criterion {
   description: string
   /** Percent; the weights of a challenge add up to 100. */
   weight: number
+  /** What so many points mean; criteria from before levels have none. */
+  levels?: { points: number; text: string }[]
+}
+
+/** What a card says can be won; a job is the interview for it. */
+export interface Reward {
+  kind: 'none' | 'money' | 'job' | 'other'
+  amount?: number | undefined
+  currency?: string | undefined
+  text?: string | undefined
+}
+
+/** Of several the first is the highest; `amount` is in whole units, for each of the places. */
+export interface Prize {
+  label: string
+  kind: 'money' | 'interview' | 'job' | 'other'
+  amount?: number
+  currency?: string
+  places: number
+}
+
+/** What may be handed in. */
+export interface SubmissionFormat {
+  text: boolean
+  links: boolean
+  /** How many; 0 for none. */
+  files: number
+  /** Codes of `fileKinds` in server/shown/file-kinds.ts; empty for any. */
+  kinds: string[]
+}
+
+/** What entrants are asked when they join; only a choice has options. */
+export interface EntrantQuestion {
+  id: string
+  type: 'text' | 'choice' | 'yesno'
+  label: string
+  required: boolean
+  options: string[]
+}
+
+/** An answer, with the question as it was asked. */
+export interface EntrantAnswer {
+  id: string
+  question: string
+  answer: string
+}
+
+/** What a published challenge said before and after; either is as the column holds it. */
+export interface ChallengeChange {
+  field: string
+  before: unknown
+  after: unknown
 }
 
 interface ChallengeTable {
@@ -30,13 +83,18 @@ interface ChallengeTable {
   skills: List
   difficulty: Generated<'starter' | 'intermediate' | 'advanced'>
   effortHours: number | null
-  reward: Json<{
-    kind: 'none' | 'money' | 'job' | 'other'
-    amount?: number
-    currency?: string
-    text?: string
-  }>
+  reward: Json<Reward>
+  /** Those in `reward` alone where it is empty. */
+  prizes: Json<Prize[]>
+  /** 1 is an individual's. */
+  maxTeamSize: Generated<number>
   ipTerms: Generated<'owner' | 'license' | 'none'>
+  format: Json<SubmissionFormat>
+  questions: Json<EntrantQuestion[]>
+  /** What an entrant confirms; empty where anybody may enter. */
+  eligibility: Generated<string>
+  /** Of the same organization. */
+  jobId: string | null
   opensAt: Date | null
   submissionsCloseAt: Date | null
   judgingEndsAt: Date | null
@@ -45,6 +103,9 @@ interface ChallengeTable {
   /** The stored state follows the clock in the background; see `status` in server/challenge/state-queries.ts. */
   status: Generated<ChallengeStatus>
   finalizedAt: Date | null
+  cancelReason: Generated<string>
+  /** Out of all lists; finalized or cancelled it stays. */
+  archivedAt: Date | null
   version: Generated<number>
   createdBy: string | null
   createdAt: CreatedAt
@@ -71,6 +132,28 @@ export interface SubmittedFile {
   size: number
   sha256: string
   storageKey: string
+  /** When it came to the draft, by the server's clock; older files do not say. */
+  addedAt?: string
+}
+
+/** A file on its way into a draft (server/challenge/entry/upload). */
+interface ChallengeUploadTable {
+  id: Generated<string>
+  challengeId: string
+  userId: string
+  /** As the client called it. */
+  name: string
+  /** What the browser knows the file by again: its name, size and date. */
+  fingerprint: Generated<string>
+  /** Bytes: of the whole file, and how many of them lie in the pieces. */
+  size: number
+  received: Generated<number>
+  /** Where they lie in the store, in order. */
+  pieceKeys: List
+  createdAt: CreatedAt
+  changedAt: Generated<Date>
+  /** Its file is in the draft; the row stays so that a client that missed the answer learns it. */
+  finishedAt: Date | null
 }
 
 /** Who takes part, with the draft being worked on; `submissions` holds what was handed in. */
@@ -84,13 +167,32 @@ interface ChallengeEntryTable {
   draftLinks: List
   draftFiles: Json<SubmittedFile[]>
   draftSavedAt: Date | null
+  /** Null when that account was erased. */
+  draftSavedBy: string | null
+  /** Counts the saves, from anywhere on. */
+  draftVersion: Generated<number>
+  /** The challenge's `eligibility` when they joined. */
+  confirmed: Generated<string>
+  answers: Json<EntrantAnswer[]>
+}
+
+/** What happened to a challenge since it was published. Append-only. */
+interface ChallengeVersionTable {
+  id: GeneratedAlways<number>
+  challengeId: string
+  kind: 'published' | 'edited' | 'extended' | 'cancelled'
+  changes: Json<ChallengeChange[]>
+  byId: string | null
+  at: Generated<Date>
 }
 
 interface SubmissionTable {
   id: Generated<string>
   challengeId: string
-  /** Null when the person's account was erased. */
+  /** Of a team its lead's; null when the account was erased, and with `withdrawnBy`. */
   userId: string | null
+  /** Whose it was before they got the work of a team to lead. */
+  withdrawnBy: string | null
   /** Of the entry it was handed in with; stays when that is gone. */
   number: ByTrigger<number>
   attempt: Generated<number>
@@ -107,11 +209,20 @@ interface SubmissionTable {
   links: List
   files: Json<SubmittedFile[]>
   submittedAt: Date | null
+  /** When its entrant took it back; null once it is handed in again. */
+  withdrawnAt: Date | null
   /** The sha256 of the last attempt's receipt. */
   receipt: string | null
   /** Percent. */
   finalScore: number | null
   rank: number | null
+  /** Set while the status is `disqualified`. */
+  disqualifiedAt: Date | null
+  disqualifiedBy: string | null
+  /** For the entrant to read. */
+  disqualifiedReason: Generated<string>
+  /** By which parts the text is found again in others (server/challenge/similarity); null until it is judged. */
+  sketch: number[] | null
   createdAt: CreatedAt
   updatedAt: UpdatedAt
 }
@@ -124,6 +235,8 @@ interface SubmissionReceiptTable {
   content: string
   sha256: string
   submittedAt: Date
+  /** Null when that account was erased, and of attempts from before teams. */
+  handedInBy: string | null
 }
 
 interface JudgementTable {
@@ -144,7 +257,8 @@ interface JudgeLeftOutTable {
   judgeId: string
   /** The judge, who stepped aside for good, or another admin; null when that account was erased. */
   leftOutBy: string | null
-  reason: 'conflict' | 'incomplete' | 'left' | 'aside'
+  /** `removed` from the judges from outside. */
+  reason: 'conflict' | 'incomplete' | 'left' | 'aside' | 'removed'
   leftOutAt: Generated<Date>
 }
 
@@ -160,10 +274,12 @@ interface BadgeTable {
   revokedAt: Date | null
 }
 
-export interface ChallengeTables {
+export interface ChallengeTables extends ChallengeTeamTables {
   challenges: ChallengeTable
   challengeCounts: ChallengeCountTable
   challengeEntries: ChallengeEntryTable
+  challengeVersions: ChallengeVersionTable
+  challengeUploads: ChallengeUploadTable
   submissions: SubmissionTable
   submissionReceipts: SubmissionReceiptTable
   judgements: JudgementTable

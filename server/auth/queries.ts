@@ -29,15 +29,12 @@ export const insertUser = (db: Tx, { isConfirmed, ...user }: NewUser) =>
 
 /** Whether the link of an invitation that is still good was mailed to this very address. */
 export async function wasInvited(tx: Tx, tokenHash: string, email: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('invitations')
-    .select('id')
-    .where('tokenHash', '=', tokenHash)
-    .where('email', '=', email)
-    .where('acceptedAt', 'is', null)
-    .where('expiresAt', '>', sql<Date>`now()`)
-    .executeTakeFirst()
-  return found !== undefined
+  const { rows } = await sql`select from invitations
+      where token_hash = ${tokenHash} and email = ${email}
+        and accepted_at is null and expires_at > now()
+    union all select from judge_invitations
+      where token_hash = ${tokenHash} and email = ${email} and expires_at > now()`.execute(tx)
+  return rows.length > 0
 }
 
 export const insertToken = (

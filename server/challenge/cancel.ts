@@ -1,16 +1,26 @@
 import { transaction } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
-import { conflict } from '#server/errors.ts'
+import { conflict, fieldError } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
-import { setCancelled } from './edit-queries.ts'
+import { holdEdited, setCancelled } from './edit-queries.ts'
 import { assertNoEntry } from './judging/jury.ts'
 import { requireChallenge } from './queries.ts'
+import { insertVersion } from './terms/version-queries.ts'
 
-/** Ends a challenge without results, from any state before it is finalized, and tells every entrant. */
-export async function cancelChallenge(ctx: PersonContext, challengeId: string) {
+/**
+ * Ends a challenge without results, from any state before it is finalized, and tells every entrant
+ * why.
+ * @throws BAD_REQUEST when it is published and no reason is given.
+ */
+export async function cancelChallenge(ctx: PersonContext, challengeId: string, reason: string) {
   const { user } = ctx
   const cancelled = await transaction(ctx.db, async tx => {
-    const row = await setCancelled(tx, user.id, challengeId)
+    const before = await holdEdited(tx, challengeId)
+    const row = await setCancelled(tx, user.id, challengeId, reason)
+    const isDraft = before?.status === 'draft'
+    if (row && !isDraft && !reason)
+      throw fieldError('BAD_REQUEST', 'reason', 'Say why: the entrants are told.')
+    if (row && !isDraft) await insertVersion(tx, { challengeId, kind: 'cancelled', byId: user.id })
     if (row)
       await emit(tx, {
         name: 'challenge.cancelled',
@@ -19,6 +29,7 @@ export async function cancelChallenge(ctx: PersonContext, challengeId: string) {
         ip: ctx.ip,
         challengeId,
         title: row.title,
+        reason,
       })
     return row
   })

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { transaction, type Db } from '#db/index.ts'
 import type { ChallengeStatus } from '#db/tables/challenges.ts'
 import { emit } from '#server/events/emit.ts'
-import { listJudges } from './queries.ts'
+import { isSuspended } from '#server/org/queries.ts'
+import { listJudges, listOutsideToTell } from './queries.ts'
 import { stateByClock } from './state-queries.ts'
 
 /**
- * Lets the stored state follow the clock, and tells the admins once that judging can begin. Nothing
- * waits for it: whatever is decided reads the clock itself.
+ * Lets the stored state follow the clock, and tells once: that it is open, whoever had joined, and
+ * that judging can begin, the judges. Nothing waits for it: whatever is decided reads the clock itself.
  */
 export const closeDueChallenges = (db: Db) =>
   transaction(db, async tx => {
@@ -16,14 +17,30 @@ export const closeDueChallenges = (db: Db) =>
       .set({ status: stateByClock })
       .where('status', 'in', ['scheduled', 'open'])
       .where(stateByClock, '<>', sql<ChallengeStatus>`status`)
-      .returning(['id', 'status', 'organizationId'])
+      .returning(['id', 'status', 'organizationId', 'title'])
+      .returning(isSuspended(sql.ref('organization_id')).as('isSuspended'))
       .execute()
+    for (const { id: challengeId, organizationId, title } of moved.filter(isNewlyOpen))
+      await emit(tx, {
+        name: 'challenge.opened',
+        organizationId,
+        actorId: null,
+        ip: null,
+        challengeId,
+        title,
+      })
     const closed = moved.filter(({ status }) => status === 'judging')
     if (closed.length === 0) return
     const ids = closed.map(({ id }) => id)
-    const judges = Map.groupBy(await listJudges(tx, ids), ({ id }) => id)
+    const judges = Map.groupBy(
+      [...(await listJudges(tx, ids)), ...(await listOutsideToTell(tx, ids))],
+      ({ id }) => id,
+    )
     for (const { id: challengeId, organizationId } of closed) {
-      const [challenge, ...others] = judges.get(challengeId) ?? []
+      const all = judges.get(challengeId) ?? []
+      const [challenge] = all
+      const idsOf = (isOutside: boolean) =>
+        all.filter(judge => judge.isOutside === isOutside).map(({ judgeId }) => judgeId)
       await emit(tx, {
         name: 'challenge.closed',
         organizationId,
@@ -35,9 +52,14 @@ export const closeDueChallenges = (db: Db) =>
               title: challenge.title,
               orgSlug: challenge.orgSlug,
               submissions: challenge.submissions ?? 0,
-              judges: [challenge, ...others].map(({ judgeId }) => judgeId),
+              judges: idsOf(false),
+              outside: idsOf(true),
             }
           : null,
       })
     }
   })
+
+/** And takes work. */
+const isNewlyOpen = (one: { status: ChallengeStatus; isSuspended: boolean }) =>
+  one.status === 'open' && !one.isSuspended

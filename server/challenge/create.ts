@@ -3,6 +3,7 @@ import { emit } from '#server/events/emit.ts'
 import { addDraft } from '#server/org/publishing.ts'
 import { insertChallenge } from './edit-queries.ts'
 import type { ChallengeFields } from './schema.ts'
+import { assertOwnJob } from './terms/assert-own-job.ts'
 
 const ofChallenges = { table: 'challenges', wayOut: 'Publish or cancel one first.' } as const
 
@@ -13,6 +14,7 @@ export const createChallenge = (
   fields: ChallengeFields,
 ) =>
   addDraft(db, organizationId, ofChallenges, async tx => {
+    await assertOwnJob(tx, organizationId, fields.jobId)
     const made = await insertChallenge(tx, organizationId, user.id, fields)
     await emit(tx, {
       name: 'challenge.created',

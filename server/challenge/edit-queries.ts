@@ -1,12 +1,12 @@
-import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { fieldError } from '#server/errors.ts'
 import { whereMay } from '#server/org/queries.ts'
 import { slugify } from '#db/slug.ts'
 import { statedColumns } from './queries.ts'
+import { rewardOf } from './terms/reward-of.ts'
 import type { ChallengeFields, DeadlineFields } from './schema.ts'
-import { isEntrant, serverTime, status, stateByClock } from './state-queries.ts'
+import { isEntrant, isForJudge, serverTime, status, stateByClock } from './state-queries.ts'
 
 export const insertChallenge = (
   db: Db,
@@ -24,21 +24,16 @@ export const insertChallenge = (
 export const holdEdited = (tx: Tx, challengeId: string) =>
   tx
     .selectFrom('challenges')
-    .select([...statedColumns, 'organizationId'])
+    .select([...statedColumns, 'organizationId', 'status'])
     .where('id', '=', challengeId)
     .forUpdate()
     .executeTakeFirst()
 
-type Edited = NonNullable<Awaited<ReturnType<typeof holdEdited>>>
-
-/** The names of the fields that differ. */
-export const compareChallenges = (before: Edited, after: Edited) =>
-  statedColumns.filter(name => !isDeepStrictEqual(before[name], after[name]))
-
 /**
  * Only before it opens: afterwards entrants work by what was written. Undefined when it is none of
  * the person's, has opened, or was changed since `version`.
- * @throws BAD_REQUEST when it is scheduled, so that people may have joined, and the deadline is past.
+ * @throws BAD_REQUEST when it is scheduled, so that people may have joined, and the deadline is past;
+ *   CONFLICT when a team that has joined is larger than teams are to be.
  */
 export async function updateChallenge(
   db: Db,
@@ -58,25 +53,36 @@ export async function updateChallenge(
     .where(eb => eb.or([eb('status', '=', 'draft'), isAhead]))
     .where(eb => eb.not(isEntrant(userId)))
     .where('organizationId', 'in', whereMay(userId, 'runChallenges'))
+    .where(sql<boolean>`${values.maxTeamSize} >= ${largestTeam}`)
     .returning(['id', 'slug', 'title', 'status', 'version'])
     .executeTakeFirst()
   if (updated) return updated
-  const tooLate = await db
+  const scheduled = await db
     .selectFrom('challenges')
-    .select('id')
+    .select([isAhead.as('isAhead'), largestTeam.as('largestTeam')])
     .where('id', '=', challengeId)
     .where('version', '=', version)
     .where(stateByClock, '=', 'scheduled')
-    .where(eb => eb.not(isAhead))
     .where('organizationId', 'in', whereMay(userId, 'runChallenges'))
     .executeTakeFirst()
-  if (!tooLate) return undefined
+  if (scheduled && values.maxTeamSize < scheduled.largestTeam)
+    throw fieldError(
+      'CONFLICT',
+      'maxTeamSize',
+      `A team of ${scheduled.largestTeam} has joined already: teams can’t be smaller than that.`,
+    )
+  if (!scheduled || scheduled.isAhead) return undefined
   throw fieldError(
     'BAD_REQUEST',
     'submissionsCloseAt',
     'It is published and people may have joined: the deadline must be in the future.',
   )
 }
+
+/** How many people have joined as one team, at most. */
+const largestTeam = sql<number>`(select coalesce(max(size), 0)::int from (
+  select count(*) as size from challenge_team_members member
+  where member.challenge_id = challenges.id group by team_id) teams)`
 
 /** A draft whose deadline lies ahead becomes scheduled, or open when its opening has passed. */
 export const setPublished = (tx: Tx, userId: string, challengeId: string) =>
@@ -120,10 +126,10 @@ export const moveDeadline = (
     .executeTakeFirst()
 
 /** From any state before it is finalized. */
-export const setCancelled = (tx: Tx, userId: string, challengeId: string) =>
+export const setCancelled = (tx: Tx, userId: string, challengeId: string, cancelReason: string) =>
   tx
     .updateTable('challenges')
-    .set({ status: 'cancelled', updatedAt: sql`now()`, version: sql`version + 1` })
+    .set({ status: 'cancelled', cancelReason, updatedAt: sql`now()`, version: sql`version + 1` })
     .where('id', '=', challengeId)
     .where('status', 'in', ['draft', 'scheduled', 'open', 'judging'])
     .where(eb => eb.not(isEntrant(userId)))
@@ -131,7 +137,7 @@ export const setCancelled = (tx: Tx, userId: string, challengeId: string) =>
     .returning(['id', 'title', 'organizationId'])
     .executeTakeFirst()
 
-/** Locks the challenge until the transaction ends, if the person is one of its admins. */
+/** Locks the challenge until the transaction ends, if the person may; to judge, also from outside. */
 export function lockChallengeForAdmin(
   tx: Tx,
   userId: string,
@@ -144,14 +150,21 @@ export function lockChallengeForAdmin(
     .select(['id', 'title', 'criteria', 'organizationId', status])
     .select(isEntrant(userId).as('isEntrant'))
     .where('id', '=', challengeId)
-    .where('organizationId', 'in', whereMay(userId, permission))
+    .where(
+      permission === 'judge'
+        ? isForJudge(userId)
+        : sql<boolean>`challenges.organization_id in ${whereMay(userId, permission)}`,
+    )
   return (strength === 'share' ? row.forShare() : row.forUpdate()).executeTakeFirst()
 }
 
 const columns = ({ criteria, ...fields }: ChallengeFields) => ({
   ...fields,
   slug: slugify(fields.title, 'challenge'),
-  reward: JSON.stringify(fields.reward),
+  reward: JSON.stringify(rewardOf(fields)),
+  prizes: JSON.stringify(fields.prizes),
+  format: JSON.stringify(fields.format),
+  questions: JSON.stringify(fields.questions),
   opensAt: new Date(fields.opensAt),
   submissionsCloseAt: new Date(fields.submissionsCloseAt),
   judgingEndsAt: fields.judgingEndsAt ? new Date(fields.judgingEndsAt) : null,

@@ -9,6 +9,7 @@ import type { Admission } from '#server/http/admission.ts'
 import { pathId } from '#server/input/path-id.ts'
 import { registerSheet } from '#server/social/register-sheet.ts'
 import { challengeSheet } from './picture.ts'
+import { findReceipt } from './entry/submission-queries.ts'
 import { addFile, admitFile, fileTooLarge } from './entry/add-file.ts'
 import { exportResults } from './judging/export-results.ts'
 import { findSubmittedFile } from './judging/queries.ts'
@@ -24,7 +25,9 @@ export function registerChallengeFiles(app: FastifyInstance, deps: Deps, uploads
       files: fileLimit,
       fileSize: maxFileSize,
       tooLarge: fileTooLarge,
-      admit: () => admitFile(ctx, challengeId),
+      admit: async () => {
+        await admitFile(ctx, challengeId)
+      },
     }
     const data = await uploads.several(request, ctx.user.id, rules, file =>
       addFile(ctx, challengeId, file),
@@ -46,6 +49,28 @@ export function registerChallengeFiles(app: FastifyInstance, deps: Deps, uploads
         reply,
         { name: workFileName(file.name), mediaType: 'application/octet-stream' },
         stream,
+      )
+    },
+  )
+
+  /** Its bytes are those that were hashed: their SHA-256 stands in the name. */
+  app.get<{ Params: { id: string; attempt: string } }>(
+    '/api/challenges/:id/receipts/:attempt',
+    async (request, reply) => {
+      const ctx = await createPersonContext(deps, request, reply)
+      const challengeId = pathId(request.params.id, 'This receipt')
+      const { attempt } = request.params
+      const receipt = /^\d{1,2}$/.test(attempt)
+        ? await findReceipt(ctx.db, ctx.user.id, challengeId, Number(attempt))
+        : undefined
+      if (!receipt) throw notFound('This receipt')
+      return sendAttachment(
+        reply,
+        {
+          name: `receipt-${attempt}-${receipt.sha256}.txt`,
+          mediaType: 'text/plain; charset=utf-8',
+        },
+        Buffer.from(receipt.content),
       )
     },
   )

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { fold } from '#server/job/fold-for-search.ts'
 import { isShown, isSuspended } from '#server/org/queries.ts'
-import { entrants, listColumns } from './queries.ts'
+import { entrants, listColumns, prizeCount } from './queries.ts'
 import { gramsOf, needlesOf } from './search-grams.ts'
-import { isPublic, status } from './state-queries.ts'
+import { isPublished, status } from './state-queries.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -43,7 +43,7 @@ const parts: Record<State, Condition[]> = {
     sql`status = 'open' and submissions_close_at < ${now}`,
     sql`${isDue} and submissions_close_at < ${now}`,
   ],
-  all: [isPublic],
+  all: [isPublished],
 }
 
 interface Listed {
@@ -53,6 +53,10 @@ interface Listed {
   entrantId?: string | undefined
   skill?: string | undefined
   query?: string | undefined
+  difficulty?: string | undefined
+  /** Hours at most. */
+  effort?: string | undefined
+  reward?: string | undefined
   /** Where the last page ended, as `at` and `beyond` say it. */
   after?: { at: Date; beyond: number; id: string } | undefined
   limit: number
@@ -70,7 +74,7 @@ export async function listPublicChallenges(db: Db, filter: Listed) {
     .selectFrom('challenges')
     .innerJoin('organizations', 'organizations.id', 'challenges.organizationId')
     .select(listColumns)
-    .select([status, entrants])
+    .select([status, entrants, prizeCount])
     .select(isSuspended(sql.ref('organizations.id')).as('isSuspended'))
     .select(`challenges.${column} as at`)
     .select(sql<number>`(extract(microseconds from ${sql.ref(column)}) % 1000)::int`.as('beyond'))
@@ -89,13 +93,21 @@ const nearest = 1000
  */
 async function pageOfIds(db: Db, filter: Listed): Promise<string[]> {
   const needles = needlesOf(filter.query ?? '')
-  const skill = filter.skill ? [`sk:${fold(filter.skill)}`] : []
-  if (needles.length + skill.length === 0) return nearestIds(db, filter, [], filter.limit)
+  const tags = tagsOf(filter)
+  if (needles.length + tags.length === 0) return nearestIds(db, filter, [], filter.limit)
   const words = needles.map(needle => sql<boolean>`position(${needle} in search) > 0`)
-  const near = await nearestIds(db, filter, [...words, hasTags(skill)], nearest)
+  const near = await nearestIds(db, filter, [...words, hasTags(tags)], nearest)
   if (near.length === filter.limit) return near
-  return indexedIds(db, filter, [...words, hasTags([...gramsOf(needles), ...skill])])
+  return indexedIds(db, filter, [...words, hasTags([...gramsOf(needles), ...tags])])
 }
+
+/** As the database's `index_challenge` names them. */
+const tagsOf = ({ skill, difficulty, effort, reward }: Listed) => [
+  ...(skill ? [`sk:${fold(skill)}`] : []),
+  ...(difficulty ? [`level:${difficulty}`] : []),
+  ...(effort ? [`hours:${effort}`] : []),
+  ...(reward ? [`reward:${reward}`] : []),
+]
 
 const hasTags = (tags: string[]): Condition => sql`search_tags @> ${tags}::text[]`
 const all = (conditions: Condition[]) => sql.join([sql`true`, ...conditions], sql` and `)
@@ -148,12 +160,12 @@ function scopeOf({ organizationId, entrantId, after, ...filter }: Listed): Condi
   return [
     sql`${column} is not null`,
     // Those that the person has joined are theirs to see.
-    ...(entrantId ? [] : [isShown(sql.ref('organization_id'))]),
+    ...(entrantId ? [] : [isShown(sql.ref('organization_id')), sql<boolean>`archived_at is null`]),
     ...(organizationId ? [sql<boolean>`organization_id = ${organizationId}`] : []),
     ...(entrantId
       ? [
           sql<boolean>`id = any(array(
-            select challenge_id from challenge_entries where user_id = ${entrantId}))`,
+            select challenge_id from challenge_entrants where user_id = ${entrantId}))`,
         ]
       : []),
     ...(after

@@ -7,6 +7,7 @@ import { assertConfirmed, countPublishedChallenge } from '#server/org/publishing
 import { holdOrganization } from '#server/org/queries.ts'
 import { setPublished } from './edit-queries.ts'
 import { requireChallenge } from './queries.ts'
+import { insertVersion } from './terms/version-queries.ts'
 
 /**
  * @throws CONFLICT when it is no draft any more, or its deadline has passed; FORBIDDEN when the
@@ -24,6 +25,7 @@ export async function publishChallenge(
     const row = await setPublished(tx, user.id, challengeId)
     if (!row) return undefined
     await countPublishedChallenge(ctx, tx, org)
+    await insertVersion(tx, { challengeId, kind: 'published', byId: user.id })
     await emit(tx, {
       name: 'challenge.published',
       organizationId,

@@ -5,7 +5,7 @@ import { notFound } from '#server/errors.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
 import { whereMay, hasAdmin, isOf, isShown, isSuspended, roleIn } from '#server/org/queries.ts'
 import { whoMay } from '#server/shown/roles.ts'
-import { isEntrant, publicStates, status } from './state-queries.ts'
+import { isArchived, isEntrant, isPublic, status } from './state-queries.ts'
 
 /** What a list shows of a challenge. */
 export const listColumns = [
@@ -17,6 +17,8 @@ export const listColumns = [
   'challenges.difficulty',
   'challenges.effortHours',
   'challenges.reward',
+  'challenges.archivedAt',
+  'challenges.maxTeamSize',
   'challenges.opensAt',
   'challenges.submissionsCloseAt',
   'organizations.orgSlug',
@@ -27,7 +29,22 @@ export const listColumns = [
 export const entrants = sql<number>`coalesce((select entrants from challenge_counts
   where challenge_id = challenges.id), 0)`.as('entrants')
 
-/** A challenge anyone may see; a draft only for its admins, and none of a suspended organization. */
+/** How many prizes there are; none where the reward alone is said. */
+export const prizeCount = sql<number>`jsonb_array_length(challenges.prizes)`.as('prizeCount')
+
+/** The job that it is linked to, while that is open. */
+const linkedJob = sql<{ id: string; slug: string; title: string } | null>`(
+  select jsonb_build_object('id', id, 'slug', slug, 'title', title) from jobs
+  where jobs.id = challenges.job_id and jobs.status = 'open')`.as('job')
+
+/** How often it changed since it was published. */
+const changeCount = sql<number>`(select count(*)::int from challenge_versions
+  where challenge_id = challenges.id and kind <> 'published')`.as('changeCount')
+
+/**
+ * A challenge anyone may see; a draft only for its admins, an archived one for these and who took
+ * part, and none of a suspended organization.
+ */
 export const findChallenge = (db: Db, challengeId: string, viewerId: string | null) =>
   db
     .selectFrom('challenges')
@@ -42,19 +59,28 @@ export const findChallenge = (db: Db, challengeId: string, viewerId: string | nu
       'challenges.judgingEndsAt',
       'challenges.finalizedAt',
       'challenges.timezone',
+      'challenges.prizes',
+      'challenges.format',
+      'challenges.questions',
+      'challenges.eligibility',
+      'challenges.cancelReason',
     ])
-    .select([entrants, hasAdmin(sql.ref('organizations.id')).as('hasAdmin')])
+    .select([
+      linkedJob,
+      changeCount,
+      prizeCount,
+      entrants,
+      hasAdmin(sql.ref('organizations.id')).as('hasAdmin'),
+    ])
     .where('challenges.id', '=', challengeId)
     .where(isShown(sql.ref('organizations.id')))
     .where(eb =>
       viewerId === null
-        ? eb('challenges.status', 'in', publicStates)
+        ? isPublic
         : eb.or([
-            eb('challenges.status', 'in', publicStates),
-            eb.and([
-              eb('challenges.status', '=', 'draft'),
-              eb('challenges.organizationId', 'in', whereMay(viewerId, 'see')),
-            ]),
+            isPublic,
+            eb('challenges.organizationId', 'in', whereMay(viewerId, 'see')),
+            eb.and([isArchived, isEntrant(viewerId)]),
           ]),
     )
     .executeTakeFirst()
@@ -63,7 +89,7 @@ export const findChallenge = (db: Db, challengeId: string, viewerId: string | nu
 export const listOrganizationChallenges = (db: Db, organizationId: string, page: TimePage) =>
   db
     .selectFrom('challenges')
-    .select(['id', 'title', 'opensAt', 'submissionsCloseAt', 'updatedAt', status])
+    .select(['id', 'title', 'opensAt', 'submissionsCloseAt', 'updatedAt', 'archivedAt', status])
     .select(inMicroseconds('challenges.updated_at'))
     .where('organizationId', '=', organizationId)
     .where(isBefore('challenges', 'updated_at', page.after))
@@ -82,10 +108,17 @@ export const statedColumns = [
   'difficulty',
   'effortHours',
   'reward',
+  'prizes',
+  'maxTeamSize',
   'ipTerms',
   'opensAt',
   'submissionsCloseAt',
   'judgingEndsAt',
+  'timezone',
+  'format',
+  'questions',
+  'eligibility',
+  'jobId',
   'criteria',
 ] as const
 
@@ -93,7 +126,17 @@ export const statedColumns = [
 const findChallengeForAdmin = (db: Db, userId: string, challengeId: string, orgSlug?: string) =>
   db
     .selectFrom('challenges')
-    .select(['id', 'slug', ...statedColumns, 'finalizedAt', 'version', 'organizationId', status])
+    .select([
+      'id',
+      'slug',
+      ...statedColumns,
+      'finalizedAt',
+      'archivedAt',
+      'cancelReason',
+      'version',
+      'organizationId',
+      status,
+    ])
     .select(eb => [entrants, countSubmissions(eb).as('submissions')])
     .select(isSuspended(sql.ref('organizationId')).as('isSuspended'))
     .select(roleIn(userId, sql.ref('challenges.organizationId')).as('role'))
@@ -124,29 +167,39 @@ export async function requireChallenge(
 
 export type AdminChallenge = Awaited<ReturnType<typeof requireChallenge>>
 
-/** Who may judge these challenges, with how many submissions wait in each. */
+const judgedColumns = ['challenges.id', 'challenges.title', 'organizations.orgSlug'] as const
+
+/** Who of the team may judge these challenges, with how many submissions wait in each. */
 export const listJudges = (tx: Tx, challengeIds: string[]) =>
   tx
     .selectFrom('challenges')
     .innerJoin('organizations', 'organizations.id', 'challenges.organizationId')
     .innerJoin('memberships', 'memberships.organizationId', 'organizations.id')
     .innerJoin('users', 'users.id', 'memberships.userId')
-    .select(['challenges.id', 'challenges.title', 'organizations.orgSlug', 'users.id as judgeId'])
+    .select([...judgedColumns, 'users.id as judgeId', sql<boolean>`false`.as('isOutside')])
     .select(eb => countSubmissions(eb).as('submissions'))
     .where('challenges.id', 'in', challengeIds)
     .where('organizations.status', '<>', 'suspended')
     .where('memberships.status', '=', 'active')
     .where('memberships.role', 'in', whoMay('judge'))
     .where('users.status', '=', 'active')
-    .where(eb =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('challengeEntries')
-            .select('challengeEntries.userId')
-            .whereRef('challengeEntries.challengeId', '=', 'challenges.id')
-            .whereRef('challengeEntries.userId', '=', 'users.id'),
-        ),
-      ),
-    )
+    .where(hasNoEntry)
     .execute()
+
+/** As `listJudges`, those from outside. */
+export const listOutsideToTell = (tx: Tx, challengeIds: string[]) =>
+  tx
+    .selectFrom('challenges')
+    .innerJoin('organizations', 'organizations.id', 'challenges.organizationId')
+    .innerJoin('challengeJudges', 'challengeJudges.challengeId', 'challenges.id')
+    .innerJoin('users', 'users.id', 'challengeJudges.userId')
+    .select([...judgedColumns, 'users.id as judgeId', sql<boolean>`true`.as('isOutside')])
+    .select(eb => countSubmissions(eb).as('submissions'))
+    .where('challenges.id', 'in', challengeIds)
+    .where('organizations.status', '<>', 'suspended')
+    .where('users.status', '=', 'active')
+    .where(hasNoEntry)
+    .execute()
+
+const hasNoEntry = sql<boolean>`not exists (select from challenge_entrants entrant
+  where entrant.challenge_id = challenges.id and entrant.user_id = users.id)`

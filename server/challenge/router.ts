@@ -5,17 +5,25 @@ import { orgProcedure } from '#server/org/guards.ts'
 import { renderMarkdown } from '#server/site/markdown.ts'
 import { publicProcedure, router, shared } from '#server/trpc.ts'
 import { cancelChallenge } from './cancel.ts'
+import { correctionProcedures } from './correction/procedures.ts'
+import { listRankings } from './correction/queries.ts'
 import { createChallenge } from './create.ts'
 import { entryProcedures } from './entry/procedures.ts'
 import { extendChallenge } from './extend.ts'
 import { challengeProcedure } from './guards.ts'
 import { jurorProcedure } from './judging/guards.ts'
 import { judgingProcedures } from './judging/procedures.ts'
+import { outsideProcedures } from './outside/procedures.ts'
 import { listChallenges } from './list.ts'
 import { publishChallenge } from './publish.ts'
 import { findChallenge } from './queries.ts'
+import { teamProcedures } from './team/procedures.ts'
 import { listRanking } from './judging/ranking-queries.ts'
 import { challengeFields, challengeFilter, challengeInput, deadlineFields } from './schema.ts'
+import { termProcedures } from './term-procedures.ts'
+import { cancelFields } from './terms/schema.ts'
+import { listQuestions } from './talk/question-queries.ts'
+import { talkProcedures } from './talk/procedures.ts'
 import { saveChallenge } from './update.ts'
 
 const absent = () => notFound('This challenge')
@@ -43,6 +51,8 @@ export const challengeRouter = router({
         rulesHtml: renderMarkdown(challenge.rules),
         ranking: ranking?.items ?? null,
         rankingCursor: ranking?.nextCursor ?? null,
+        rankings: isFinal ? await listRankings(ctx.db, challenge.id) : [],
+        asked: await listQuestions(ctx.db, challenge.id, viewerId),
       }
     }),
 
@@ -84,12 +94,18 @@ export const challengeRouter = router({
   /** Moves the deadline of an open challenge, only to a later time; the entrants are told. */
   extend: jurorProcedure('runChallenges')
     .input(z.object({ fields: deadlineFields }))
-    .mutation(({ ctx, input }) => extendChallenge(ctx, ctx.challenge, input.fields)),
+    .mutation(({ ctx, input }) => extendChallenge(ctx, ctx.challenge.id, input.fields)),
 
-  cancel: jurorProcedure('runChallenges').mutation(({ ctx, input }) =>
-    cancelChallenge(ctx, input.challengeId),
-  ),
+  /** `reason` is told to the entrants. */
+  cancel: jurorProcedure('runChallenges')
+    .input(cancelFields)
+    .mutation(({ ctx, input }) => cancelChallenge(ctx, input.challengeId, input.reason)),
 
+  ...termProcedures,
   ...entryProcedures,
+  ...teamProcedures,
   ...judgingProcedures,
+  ...outsideProcedures,
+  ...talkProcedures,
+  ...correctionProcedures,
 })

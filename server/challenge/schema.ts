@@ -16,6 +16,7 @@ import {
   commentLength,
   criterionLength,
   criterionTextLength,
+  judgingReasonLength,
   leastCriteria,
   linkLimit,
   maxPoints,
@@ -27,12 +28,15 @@ import {
   wordLength,
   workLength,
 } from '#server/limits.ts'
+import { mostTeamSize } from '#server/shown/challenge-teams.ts'
+import { timeZone } from '#server/input/time-zone.ts'
+import { criterionLevels, effortCaps, rewardKinds, termFields } from './terms/schema.ts'
 
 const difficulties = ['starter', 'intermediate', 'advanced'] as const
 const ipTerms = ['owner', 'license', 'none'] as const
 export const challengeInput = z.object({ challengeId: z.uuid() })
 export const submissionInput = z.object({ submissionId: z.uuid() })
-export const challengeTabs = ['open', 'upcoming', 'mine', 'closed'] as const
+const challengeTabs = ['open', 'upcoming', 'mine', 'closed'] as const
 
 const criterion = z.object({
   label: someText(criterionLength, 'Name the criterion'),
@@ -42,6 +46,7 @@ const criterion = z.object({
     .int('Enter a whole number')
     .min(1, 'At least 1')
     .max(100, 'At most 100'),
+  levels: criterionLevels,
 })
 
 const rewardText = text(rewardLength).optional()
@@ -73,7 +78,10 @@ const judgesAfterDeadline = ({ submissionsCloseAt, judgingEndsAt }: Times) =>
   judgingEndsAt === null || Date.parse(judgingEndsAt) > Date.parse(submissionsCloseAt)
 const tooEarly = { path: ['judgingEndsAt'], message: 'Judging must end after the deadline' }
 
-/** What a challenge's form holds. Effort, reward and rights must be stated (docs/decisions.md). */
+/**
+ * What a challenge's form holds; where it names prizes, the reward is the first of them. Effort, reward
+ * and rights must be stated (docs/decisions.md).
+ */
 export const challengeFields = z
   .object({
     title,
@@ -88,10 +96,20 @@ export const challengeFields = z
       .min(1, 'At least 1 hour')
       .max(200, 'At most 200 hours'),
     reward,
+    /** 1 is an individual's. */
+    maxTeamSize: z
+      .number('Enter a number')
+      .int('Enter a whole number')
+      .min(1, 'At least 1')
+      .max(mostTeamSize, `At most ${mostTeamSize}`)
+      .default(1),
     ipTerms: z.enum(ipTerms),
     opensAt: moment('Enter when it opens'),
     submissionsCloseAt: deadline,
     judgingEndsAt: judgingEnd,
+    /** That of the organizer, in which the times are told. */
+    timezone: timeZone.default('UTC'),
+    ...termFields,
     criteria: z
       .array(criterion)
       .min(leastCriteria, `Name at least ${leastCriteria} criteria`)
@@ -133,28 +151,38 @@ export const challengeFilter = z.object({
   state: z.enum(challengeTabs).optional(),
   skill: text(wordLength).optional(),
   query: text(queryLength).optional(),
+  difficulty: z.enum(difficulties).optional(),
+  effort: z.enum(effortCaps).optional(),
+  reward: z.enum(rewardKinds).optional(),
 })
 
 /** Judges open it. */
 const workLink = webLink(addressLength, 'Enter a link, like https://code.example/my-work')
 
 /** What an entrant writes; files come by themselves. */
-export const workFields = z.object({
+const workFields = z.object({
   text: rawText(workLength),
   links: z.array(workLink).max(linkLimit, `Use at most ${linkLimit} links`),
 })
 
 export type WorkFields = z.output<typeof workFields>
 
+/** Of the draft that a member of a team wrote on, so that nobody saves over another's. */
+const draftVersion = z.int32().optional()
+
+export const submitFields = workFields.extend({ version: draftVersion })
+
 /** A draft may hold half a link. */
 export const draftFields = z.object({
   text: workFields.shape.text,
   links: z.array(rawText(addressLength)).max(linkLimit),
+  version: draftVersion,
 })
 
 const leftOutReasons = ['conflict', 'incomplete', 'left', 'aside'] as const
 
-export type LeftOutReason = (typeof leftOutReasons)[number]
+/** Besides: who was removed from the judges from outside. */
+export type LeftOutReason = (typeof leftOutReasons)[number] | 'removed'
 
 export const leaveOutFields = z.object({ judgeId: z.uuid(), reason: z.enum(leftOutReasons) })
 
@@ -178,3 +206,11 @@ export const judgementFields = z.object({
 })
 
 export type JudgementFields = z.output<typeof judgementFields>
+
+export const conflictFields = z.object({
+  reason: someText(judgingReasonLength, 'Say what the conflict of interest is'),
+})
+
+export const disqualifyFields = z.object({
+  reason: someText(judgingReasonLength, 'Say why: the entrant reads it'),
+})

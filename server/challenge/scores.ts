@@ -29,15 +29,16 @@ const inPercent = (units: number, judges: number) =>
   Math.round((units * 100) / (judges * maxPoints * millionths)) / 100
 
 /**
- * The judges' sum in whole units, their mean in percent, and how far they are apart; null before
- * the first. Who has the same judges has the same score when `units` are the same.
+ * The sum of so many judges in whole units, their mean in percent, and how far they are apart; null
+ * before the first. Means are compared as `units` by `judges` (ranks.ts), since percents are rounded.
  */
 export function finalScore(criteria: Criterion[], judgements: { scores: Score[] }[]) {
-  if (judgements.length === 0) return { units: 0, score: null, spread: null }
+  if (judgements.length === 0) return { units: 0, judges: 0, score: null, spread: null }
   const totals = judgements.map(({ scores }) => totalOf(criteria, scores))
   const units = totals.reduce((sum, total) => sum + total, 0)
   return {
     units,
+    judges: judgements.length,
     score: inPercent(units, judgements.length),
     spread: inPercent(Math.max(...totals) - Math.min(...totals), 1),
   }

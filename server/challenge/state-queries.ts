@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ChallengeStatus } from '#db/tables/challenges.ts'
-import { hasAdmin, isShown } from '#server/org/queries.ts'
+import { hasAdmin, isShown, whereMay } from '#server/org/queries.ts'
+import type { Permission } from '#server/shown/roles.ts'
 
 /** The server's time in whole milliseconds, read anew in each statement. */
 export const serverTime = sql<Date>`server_time()`
@@ -17,11 +18,16 @@ export const stateByClock = sql<ChallengeStatus>`case
 
 export const status = stateByClock.as('status')
 
-/** Everyone sees these; a draft only its admins, an archived one nobody. */
+/** Everyone sees these, until they are archived; a draft only its admins. */
 export const publicStates = ['scheduled', 'open', 'judging', 'finalized', 'cancelled'] as const
 
 /** As a condition whose words the planner knows, for the indexes of public challenges. */
-export const isPublic = sql<boolean>`challenges.status in (${sql.join(publicStates.map(state => sql.lit(state)))})`
+export const isPublished = sql<boolean>`challenges.status in (${sql.join(publicStates.map(state => sql.lit(state)))})`
+
+export const isPublic = sql<boolean>`(${isPublished} and challenges.archived_at is null)`
+
+/** In no list; it stays for its admins and who took part. */
+export const isArchived = sql<boolean>`(challenges.archived_at is not null)`
 
 /** Published, and its deadline has not passed. */
 export const isRunning = sql<boolean>`(challenges.status in ('scheduled', 'open')
@@ -32,9 +38,28 @@ export const acceptsWork = sql<boolean>`(${isRunning}
   and ${isShown(sql.ref('challenges.organization_id'))}
   and ${hasAdmin(sql.ref('challenges.organization_id'))})`
 
-/** Whether this person takes part in the challenge: the query it stands in reads `challenges`. */
+/**
+ * What is written or comes late is kept until the results are out, as a draft: it is no part of
+ * what was handed in.
+ */
+export const keepsDrafts = sql<boolean>`(challenges.status in ('scheduled', 'open', 'judging')
+  and ${isShown(sql.ref('challenges.organization_id'))}
+  and ${hasAdmin(sql.ref('challenges.organization_id'))})`
+
+/** Whether this person takes part in the challenge, alone or in a team: the query it stands in reads `challenges`. */
 export const isEntrant = (userId: string) =>
-  sql<boolean>`(exists (select from challenge_entries entry
-      where entry.challenge_id = challenges.id and entry.user_id = ${userId})
+  sql<boolean>`(exists (select from challenge_entrants entrant
+      where entrant.challenge_id = challenges.id and entrant.user_id = ${userId})
     or exists (select from submissions work where work.challenge_id = challenges.id
       and work.user_id = ${userId} and work.status not in ('draft', 'withdrawn')))`
+
+/** Whether the person was invited to judge the challenge: the query it stands in reads `challenges`. */
+export const isOutsideJudge = (userId: string) =>
+  sql<boolean>`(exists (select from challenge_judges outside
+      where outside.challenge_id = challenges.id and outside.user_id = ${userId})
+    and ${isShown(sql.ref('challenges.organization_id'))})`
+
+/** Who may in the challenge's organization, or judges it from outside: the scope of all judging. */
+export const isForJudge = (userId: string, permission: Permission = 'judge') =>
+  sql<boolean>`(challenges.organization_id in ${whereMay(userId, permission)}
+    or ${isOutsideJudge(userId)})`

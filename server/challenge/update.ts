@@ -2,10 +2,12 @@ import { transaction } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
-import { compareChallenges, holdEdited, updateChallenge } from './edit-queries.ts'
+import { holdEdited, updateChallenge } from './edit-queries.ts'
 import { assertNoEntry } from './judging/jury.ts'
 import { requireChallenge } from './queries.ts'
 import type { ChallengeFields } from './schema.ts'
+import { assertOwnJob } from './terms/assert-own-job.ts'
+import { changesBetween, insertVersion } from './terms/version-queries.ts'
 
 /** @throws CONFLICT when it was changed since `version`, or has opened. */
 export async function saveChallenge(
@@ -16,18 +18,22 @@ export async function saveChallenge(
 ) {
   const updated = await transaction(db, async tx => {
     const before = await holdEdited(tx, challengeId)
+    if (before) await assertOwnJob(tx, before.organizationId, fields.jobId)
     const saved = await updateChallenge(tx, user.id, challengeId, version, fields)
     const after = saved && (await holdEdited(tx, challengeId))
-    const changed = before && after ? compareChallenges(before, after) : []
-    if (after && changed.length > 0)
+    const changes = before && after ? changesBetween(before, after) : []
+    if (after && changes.length > 0) {
+      if (after.status !== 'draft')
+        await insertVersion(tx, { challengeId, kind: 'edited', byId: user.id, changes })
       await emit(tx, {
         name: 'challenge.edited',
         organizationId: after.organizationId,
         actorId: user.id,
         ip,
         challengeId,
-        changed,
+        changed: changes.map(({ field }) => field),
       })
+    }
     return saved
   })
   if (updated) return updated

@@ -64,12 +64,45 @@ const entries: Subscriptions<Entry | Entry[]> = {
   'challenge.closed': ({ challengeId }) => ofChallenge('challenge.close', challengeId),
   'challenge.juryChanged': ({ challengeId, change, judgeId, reason }) =>
     ofChallenge(`challenge.${change}`, challengeId, { judgeId, ...(reason && { reason }) }),
+  'challenge.judgeInvited': ({ challengeId }) => ofChallenge('challenge.judgeInvited', challengeId),
+  'challenge.judgeUninvited': ({ challengeId }) =>
+    ofChallenge('challenge.judgeUninvited', challengeId),
+  'challenge.judgeJoined': ({ challengeId }) => ofChallenge('challenge.judgeJoined', challengeId),
+  'challenge.judgeRemoved': ({ challengeId, judgeId }) =>
+    ofChallenge('challenge.judgeRemoved', challengeId, { judgeId }),
+  'challenge.conflictChanged': ({ challengeId, change, submissionId }) =>
+    ofChallenge(`challenge.${change}`, challengeId, { submissionId }),
+  'challenge.disqualified': ({ challengeId, submissionId, reason }) =>
+    ofChallenge(
+      reason === null ? 'challenge.undoDisqualification' : 'challenge.disqualify',
+      challengeId,
+      { submissionId },
+    ),
   'challenge.published': ({ challengeId }) => ofChallenge('challenge.publish', challengeId),
   'challenge.extended': ({ challengeId, from, to }) =>
     ofChallenge('challenge.extend', challengeId, { from, to }),
   'challenge.cancelled': ({ challengeId }) => ofChallenge('challenge.cancel', challengeId),
+  'challenge.archived': ({ challengeId, isArchived }) =>
+    ofChallenge(isArchived ? 'challenge.archive' : 'challenge.unarchive', challengeId),
   'challenge.finalized': ({ challengeId, ranked, judges, leftOut, erased }) =>
     ofChallenge('challenge.finalize', challengeId, { ranked, judges, leftOut, erased }),
+  'challenge.answered': ({ challengeId, questionId, isFirst }) =>
+    ofChallenge(isFirst ? 'challenge.answer' : 'challenge.edit_answer', challengeId, {
+      questionId,
+    }),
+  'challenge.questionHidden': ({ challengeId, questionId, isHidden }) =>
+    ofChallenge(isHidden ? 'challenge.hide_question' : 'challenge.show_question', challengeId, {
+      questionId,
+    }),
+  'challenge.appealAnswered': ({ challengeId, appealId, isUpheld }) =>
+    ofChallenge('challenge.answer_appeal', challengeId, {
+      appealId,
+      ...(isUpheld !== null && { isUpheld }),
+    }),
+  'challenge.announced': ({ challengeId, announcementId, audience }) =>
+    ofChallenge('challenge.announce', challengeId, { announcementId, audience }),
+  'challenge.corrected': ({ challengeId, version, submissionId, isLeftOut }) =>
+    ofChallenge('challenge.correct', challengeId, { version, submissionId, isLeftOut }),
   'organization.created': ({ organizationId }) => ofOrganization('org.created', organizationId),
   'organization.updated': ({ organizationId, changed }) =>
     ofOrganization('org.updated', organizationId, { changed }),

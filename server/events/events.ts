@@ -1,7 +1,10 @@
 import type { LeftOutReason } from '#server/challenge/schema.ts'
 import type { TeamRole } from '#server/shown/roles.ts'
+import type { ChallengeTalkEvents } from './challenge-talk-events.ts'
 import type { InterviewEvents } from './interview-events.ts'
+import type { JudgeEvents } from './judge-events.ts'
 import type { ApplicationEvents, NamedJob, OfAdmin } from './application-events.ts'
+import type { TeamEvents } from './team-events.ts'
 
 interface OfChallenge extends OfAdmin {
   challengeId: string
@@ -19,7 +22,8 @@ interface OfTime {
  * said in history.ts, audit.ts, audit-decisions.ts, read-by-acting.ts, telling.ts and
  * announcements.ts beside this.
  */
-interface Events extends ApplicationEvents, InterviewEvents {
+interface Events
+  extends ApplicationEvents, InterviewEvents, JudgeEvents, ChallengeTalkEvents, TeamEvents {
   'account.signedUp': { userId: string; token: string }
   'account.verificationAsked': { userId: string; token: string }
   'account.resetAsked': { userId: string; token: string }
@@ -52,7 +56,8 @@ interface Events extends ApplicationEvents, InterviewEvents {
   'challenge.edited': OfChallenge & { changed: string[] }
   'challenge.published': OfChallenge
   'challenge.extended': OfChallenge & { title: string; from: Date | null; to: Date }
-  'challenge.cancelled': OfChallenge & { title: string }
+  'challenge.cancelled': OfChallenge & { title: string; reason: string }
+  'challenge.archived': OfChallenge & { isArchived: boolean }
   'challenge.finalized': OfChallenge & {
     title: string
     ranked: number
@@ -66,7 +71,14 @@ interface Events extends ApplicationEvents, InterviewEvents {
   'challenge.closed': OfTime & {
     challengeId: string
     /** Null where nobody judges. */
-    toJudge: { title: string; orgSlug: string; submissions: number; judges: string[] } | null
+    toJudge: {
+      title: string
+      orgSlug: string
+      submissions: number
+      /** Of the team. */
+      judges: string[]
+      outside: string[]
+    } | null
   }
 
   'challenge.juryChanged': OfChallenge & {

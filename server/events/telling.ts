@@ -4,19 +4,23 @@ import type { Tx } from '#db/index.ts'
 import type { MailKind } from '#server/mail/kinds.ts'
 import { mailTo, mailToAddress, queue } from '#server/mail/queries.ts'
 import { each, tell } from '#server/mail/tell.ts'
+import { challengeTellings } from './telling-challenges.ts'
 import { interviewTellings } from './telling-interviews.ts'
+import { judgeTellings } from './telling-judges.ts'
 import { ofApplication, tellingOf, type Telling } from './telling-of.ts'
 import { offerTellings } from './telling-offers.ts'
+import { teamTellings } from './telling-teams.ts'
 import { ask, type Event, type Subscriptions } from './events.ts'
 
 /** Everybody who has joined, with how they did, in one statement however many they are. */
 const entrantsOf = (challengeId: string, data: object) =>
   sql`select users.id, ${JSON.stringify({ ...data, id: challengeId })}::jsonb
-        || jsonb_build_object('rank', rank, 'finalScore', final_score), null::uuid
-      from challenge_entries entry
+        || jsonb_build_object('rank', rank, 'finalScore', final_score,
+          'isDisqualified', submissions.status = 'disqualified'), null::uuid
+      from challenge_entrants entry
       join users on users.id = entry.user_id and users.status = 'active'
       left join submissions on submissions.challenge_id = entry.challenge_id
-        and submissions.user_id = users.id
+        and submissions.user_id = entry.owner_id
       where entry.challenge_id = ${challengeId}`
 
 /** Everybody whose application to a job is not decided, as far as they know. */
@@ -155,23 +159,29 @@ const mailsOf = (tx: Tx, { to, toTeam }: Telling): Subscriptions<Promise<unknown
     mailTo(tx, userId, { kind: 'submissionReceived', data: { ...submitted, id: challengeId } }),
   'challenge.extended': ({ challengeId, title, to: deadline }) =>
     to('deadlineMoved', entrantsOf(challengeId, { title, to: deadline })),
-  'challenge.cancelled': ({ challengeId, title }) =>
-    to('challengeCancelled', entrantsOf(challengeId, { title })),
+  'challenge.cancelled': ({ challengeId, title, reason }) =>
+    to('challengeCancelled', entrantsOf(challengeId, { title, reason })),
   'challenge.finalized': ({ challengeId, title }) =>
     to('challengeResult', entrantsOf(challengeId, { title })),
-  'challenge.closed': ({ challengeId, organizationId, toJudge }) => {
-    if (!toJudge) return null
-    const { judges, ...closed } = toJudge
-    return to('toJudge', each(judges, { ...closed, id: challengeId }), { organizationId })
+  'challenge.closed': async ({ challengeId, organizationId, toJudge }) => {
+    if (!toJudge) return
+    const { judges, outside, ...closed } = toJudge
+    await to('toJudge', each(judges, { ...closed, id: challengeId }), { organizationId })
+    // They are in no team: the way leads to the challenge's own page.
+    await to('toJudge', each(outside, { ...closed, orgSlug: null, id: challengeId }))
   },
 
   'challenge.juryChanged': ({ challengeId, judgeId, actorId, title, reason, organizationId }) =>
     judgeId === actorId
       ? null
-      : to('juryChanged', each([judgeId], { id: challengeId, title, reason }), {
-          actorId,
-          organizationId,
-        }),
+      : to(
+          'juryChanged',
+          each([judgeId], { id: challengeId, title, reason, isBack: reason === null }),
+          {
+            actorId,
+            organizationId,
+          },
+        ),
 
   'search.matched': ({ userId, ...data }) => to('newMatches', each([userId], data)),
   'job.changed': ({ job, changed }) => to('jobChanged', applicantsOf(job.id, { job, changed })),
@@ -227,7 +237,14 @@ export const tellOf = async (tx: Tx, event: Event) => {
   const key = randomUUID()
   const telling = tellingOf(tx, key)
   await ask(
-    { ...mailsOf(tx, telling), ...offerTellings(tx, telling), ...interviewTellings(tx, key) },
+    {
+      ...mailsOf(tx, telling),
+      ...offerTellings(tx, telling),
+      ...interviewTellings(tx, key),
+      ...judgeTellings(tx, telling),
+      ...challengeTellings(tx),
+      ...teamTellings(tx, telling),
+    },
     event,
   )
 }

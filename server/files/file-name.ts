@@ -37,6 +37,9 @@ function parts(name: string) {
   return { stem: name.slice(0, name.length - ending.length), ending }
 }
 
+/** `.pdf`, as written; empty without one. */
+export const endingOf = (name: string) => parts(plainFileName(name, 'file')).ending
+
 function cut(stem: string) {
   let kept = ''
   for (const letter of Array.from(stem).slice(0, longest)) {

@@ -46,6 +46,7 @@ export async function withoutRow(db: Db, keys: string[]) {
       and not exists (select from resume_versions where storage_key = key)
       and not exists (select from applications where snapshot->'file'->>'storageKey' = key)
       and not exists (select from message_files where storage_key = key)
+      and not exists (select from challenge_uploads where piece_keys @> array[key])
       and not exists (select from submissions
         where files @> jsonb_build_array(jsonb_build_object('storageKey', key)))
       and not exists (select from challenge_entries

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, open as openFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -23,6 +24,9 @@ export interface UploadedFile {
   size: number
   sha256: string
 }
+
+/** A part of a file on the disk, until whoever gets it is done. */
+export type Piece = Pick<UploadedFile, 'path' | 'size'>
 
 interface Rules {
   /** Bytes of a file. */
@@ -146,6 +150,49 @@ function createUploads(dataDir: string, deadlines: Deadlines, outage: Outage) {
         await form.ended()
         return done
       }),
+
+    /**
+     * Takes a body that is a piece of a file, at most so many bytes. When its connection is lost, or
+     * grows too slow, what came until then is the piece.
+     */
+    piece: <T>(
+      request: FastifyRequest,
+      who: string,
+      most: number,
+      use: (piece: Piece) => Promise<T>,
+    ) => {
+      const take = async () => {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        const file = path.join(folder, `${ownerIn(dataDir).name}.${randomUUID()}`)
+        try {
+          const size = await saveWhatComes(request.raw, file, most, deadlines.upload).catch(
+            (error: unknown) => {
+              if (isFull(error)) outage.failed(error)
+              throw error
+            },
+          )
+          outage.worked()
+          return await use({ path: file, size })
+        } finally {
+          await rm(file, { force: true })
+        }
+      }
+      return turns.run(who, take, { gone: () => request.signal })
+    },
+  }
+}
+
+/** Answers with the number of bytes; of what is more than `most`, nothing is written. */
+async function saveWhatComes(body: Readable, to: string, most: number, ms: number) {
+  await using file = await openFile(to, 'wx', 0o600)
+  const chunks = steadily(body, ms, undefined, leastBytes)
+  let size = 0
+  for (;;) {
+    const next = await chunks.next().catch(() => undefined)
+    if (!next || next.done) return size
+    const bytes = next.value.subarray(0, most - size)
+    await file.appendFile(bytes)
+    size += bytes.length
   }
 }
 

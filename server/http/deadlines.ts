@@ -97,8 +97,10 @@ const hasCome = (request: IncomingMessage) => request.complete || request.readab
 /** Bodies that drip are refused; what is answered while it still comes is answered properly. */
 export function registerDeadlines(app: FastifyInstance, { body, rest }: Deadlines) {
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    const isForm = request.headers['content-type']?.startsWith('multipart/')
-    if (hasBody(request.raw) && !isForm) {
+    const isUpload = /^(?:multipart\/|application\/offset\+octet-stream)/.test(
+      request.headers['content-type'] ?? '',
+    )
+    if (hasBody(request.raw) && !isUpload) {
       const timer = setTimeout(() => {
         // The parser takes an error of the stream for its end, and the connection lives to be told.
         // Where the body was refused unread nobody listens.

@@ -34,7 +34,7 @@ export const mailTopics = {
   },
   challenges: {
     label: 'Challenges you take part in',
-    hint: 'More time, results, and cancellations.',
+    hint: 'Your team, opening and last day, answers, announcements, more time, results, and cancellations.',
     why: 'you take part in this challenge',
   },
   applications: {
@@ -54,7 +54,7 @@ export const mailTopics = {
   },
   judging: {
     label: 'Challenges to judge',
-    hint: 'The deadline of a challenge of your organization has passed.',
+    hint: 'The deadline of a challenge of your organization has passed, judging is due, or an entrant asks.',
     why: 'you are of this organization’s team',
   },
 } as const

@@ -22,6 +22,7 @@ const unkept = [
   'authorName',
   'claimerName',
   'text',
+  'question',
   'note',
   'message',
   'reason',

@@ -134,4 +134,4 @@ export async function acceptInvitation({ db, user, ip }: PersonContext, token: s
 }
 
 /** `ada@mail.example` → `a…@mail.example`: enough to know which of one's own it is. */
-const masked = (email: string) => email.replace(/^(.).*@/, '$1…@')
+export const masked = (email: string) => email.replace(/^(.).*@/, '$1…@')

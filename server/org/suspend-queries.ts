@@ -50,7 +50,7 @@ export async function listConcerned(tx: Tx, organizationId: string): Promise<Con
         and told_stage not in ('hired', 'rejected', 'withdrawn')
         and system_stage <> 'withdrawn'
       union
-      select user_id, 'entrant' from challenge_entries
+      select user_id, 'entrant' from challenge_entrants
       join challenges on challenges.id = challenge_id
       where organization_id = ${organizationId}
         and challenges.status in ('scheduled', 'open', 'judging')

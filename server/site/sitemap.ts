@@ -62,6 +62,7 @@ const kinds: Record<string, Kind> = {
   challenges: {
     from: sql`challenges join organizations on organizations.id = challenges.organization_id
       where challenges.status not in ('draft', 'cancelled', 'archived')
+        and challenges.archived_at is null
         and organizations.status <> 'suspended'`,
     id: sql`challenges.id`,
     named: sql`null`,

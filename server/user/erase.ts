@@ -11,6 +11,7 @@ import { findDeclined } from '#server/application/offer/queries.ts'
 import { leaveToBeClaimed, lockLed } from '#server/org/member-queries.ts'
 import { removeMailsNaming } from '#server/mail/clear-outbox.ts'
 import { logSecurity } from '#server/security-log.ts'
+import { passOnAll } from '#server/challenge/team/queries.ts'
 
 interface Erasing {
   db: Db
@@ -62,12 +63,14 @@ async function eraseAccount(tx: Tx, userId: string) {
     .skipLocked()
     .executeTakeFirst()
   if (!user) return undefined
+  await lockCounts(tx, userId)
+  // What a team has made stays with it.
+  await passOnAll(tx, userId)
   await noteRemovals(tx, await storageKeysOf(tx, userId))
   await leaveApplications(tx, userId)
   for (const told of await leavePanels(tx, userId)) await emit(tx, told)
   await eraseSubmissions(tx, userId)
   const addresses = await eraseTraces(tx, user)
-  await lockCounts(tx, userId)
   // Everything that hangs on the person goes with them, or is detached (db/migrations).
   await tx.deleteFrom('users').where('id', '=', userId).execute()
   for (const organizationId of await leaveToBeClaimed(tx, organizations))
@@ -85,7 +88,8 @@ async function storageKeysOf(tx: Tx, userId: string) {
     union select file->>'storageKey' from submissions, jsonb_array_elements(files) file
       where user_id = ${userId}
     union select file->>'storageKey' from challenge_entries, jsonb_array_elements(draft_files) file
-      where user_id = ${userId}`.execute(tx)
+      where user_id = ${userId}
+    union select unnest(piece_keys) from challenge_uploads where user_id = ${userId}`.execute(tx)
   return rows.map(row => row.storageKey)
 }
 
@@ -132,9 +136,23 @@ async function leaveApplications(tx: Tx, userId: string) {
 
 /** Of a finalized challenge the rank and the score stay, without a person; all else goes. */
 async function eraseSubmissions(tx: Tx, userId: string) {
+  // What is answered stays in nobody's name: the other entrants work by it.
+  await tx
+    .deleteFrom('challengeQuestions')
+    .where('authorId', '=', userId)
+    .where(eb => eb.or([eb('answeredAt', 'is', null), eb('hiddenAt', 'is not', null)]))
+    .execute()
   const ranked = await tx
     .updateTable('submissions')
-    .set({ text: '', links: [], files: '[]', receipt: null, updatedAt: sql`now()` })
+    .set({
+      text: '',
+      links: [],
+      files: '[]',
+      receipt: null,
+      disqualifiedReason: '',
+      sketch: null,
+      updatedAt: sql`now()`,
+    })
     .where('userId', '=', userId)
     .where('challengeId', 'in', challenges =>
       challenges.selectFrom('challenges').select('id').where('finalizedAt', 'is not', null),
@@ -159,7 +177,7 @@ const lockCounts = (tx: Tx, userId: string) =>
     .selectFrom('challengeCounts')
     .select('challengeId')
     .where('challengeId', 'in', entries =>
-      entries.selectFrom('challengeEntries').select('challengeId').where('userId', '=', userId),
+      entries.selectFrom('challengeEntrants').select('challengeId').where('userId', '=', userId),
     )
     .orderBy('challengeId')
     .forUpdate()
@@ -182,7 +200,9 @@ async function eraseTraces(tx: Tx, { id, email, emailVerifiedAt }: Person) {
   if (emailVerifiedAt) {
     addresses.push(email)
     await tx.deleteFrom('invitations').where('email', '=', email).execute()
+    await tx.deleteFrom('judgeInvitations').where('email', '=', email).execute()
     await tx.deleteFrom('candidateInvitations').where('email', '=', email).execute()
+    await tx.deleteFrom('challengeTeamInvitations').where('email', '=', email).execute()
     // That somebody wants no more invitations stays: it names nobody, and no link leads to it.
     const isTheirs = sql<boolean>`address_hash = address_hash(${email})`
     await tx
@@ -229,7 +249,7 @@ async function eraseFromLog(tx: Tx, id: string, addresses: string[]) {
     .updateTable('auditLog')
     .set({ data: '{}' })
     .where(
-      sql<boolean>`action in ('challenge.finalize', 'challenge.leaveOutJudge', 'challenge.putBackJudge')`,
+      sql<boolean>`action in ('challenge.finalize', 'challenge.leaveOutJudge', 'challenge.putBackJudge', 'challenge.judgeRemoved')`,
     )
     .where(names([id]))
     .execute()

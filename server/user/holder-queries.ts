@@ -31,7 +31,7 @@ const heldOf = (db: Db, userId: string) =>
         .selectFrom('challenges')
         .innerJoin(
           db
-            .selectFrom('challengeEntries')
+            .selectFrom('challengeEntrants')
             .select(['challengeId', 'joinedAt as at'])
             .where('userId', '=', userId)
             .unionAll(
@@ -139,11 +139,13 @@ export const findHeldApplications = (db: Db, userId: string, ids: string[]) =>
 export const findHeldWork = (db: Db, userId: string, ids: string[]) =>
   db
     .selectFrom('challenges')
-    .leftJoin('challengeEntries as entry', join =>
+    .leftJoin('challengeEntrants as entry', join =>
       join.onRef('entry.challengeId', '=', 'challenges.id').on('entry.userId', '=', userId),
     )
     .leftJoin('submissions as work', join =>
-      join.onRef('work.challengeId', '=', 'challenges.id').on('work.userId', '=', userId),
+      join
+        .onRef('work.challengeId', '=', 'challenges.id')
+        .on(eb => eb('work.userId', '=', eb.fn.coalesce('entry.ownerId', eb.val(userId)))),
     )
     .select(['challenges.id', 'challenges.title', status])
     .select([

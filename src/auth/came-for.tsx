@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom'
 import { asRole } from '#server/shown/roles.ts'
-import { trpc } from '#src/trpc.ts'
+import { statusOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { ClaimedHere } from './claimed-here.tsx'
 import { invitationOf } from './path-after-sign-in.ts'
@@ -27,12 +27,23 @@ function Applying({ jobId }: { jobId: string }) {
 }
 
 function Invited({ token }: { token: string }) {
-  const { data } = trpc.org.invitation.useQuery({ token })
-  if (!data) return null
+  const { data, error } = trpc.org.invitation.useQuery({ token })
+  const { data: judging } = trpc.challenge.judgeInvitation.useQuery(
+    { token },
+    { enabled: statusOf(error) === 404 },
+  )
+  const invited = data ?? judging
+  if (!invited) return null
   return (
-    <Alert title={`Create an account or log in to join ${data.orgName} as ${asRole(data.role)}`}>
+    <Alert
+      title={
+        data
+          ? `Create an account or log in to join ${data.orgName} as ${asRole(data.role)}`
+          : `Create an account or log in to judge ${judging?.title}`
+      }
+    >
       <p>
-        Use <span className="wrap-anywhere">{data.email}</span>, where the invitation was sent. A
+        Use <span className="wrap-anywhere">{invited.email}</span>, where the invitation was sent. A
         new account with that address needs no other confirmation.
       </p>
     </Alert>

@@ -7,7 +7,10 @@ import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ChallengeRow } from './challenge-row.tsx'
 
-type Filter = Pick<RouterInputs['challenge']['list'], 'state' | 'query' | 'skill'>
+type Filter = Pick<
+  RouterInputs['challenge']['list'],
+  'state' | 'query' | 'skill' | 'difficulty' | 'effort' | 'reward'
+>
 
 const nothing = {
   open: 'No challenge is open right now.',
@@ -18,6 +21,8 @@ const nothing = {
 
 /** The challenges of one tab, with more on demand. */
 export function ChallengeList({ filter }: { filter: Filter & { state: keyof typeof nothing } }) {
+  const { state: _, ...narrowed } = filter
+  const isNarrowed = Object.values(narrowed).some(Boolean)
   const all = trpc.challenge.list.useInfiniteQuery(filter, byPages)
   return (
     <PagedList
@@ -27,9 +32,9 @@ export function ChallengeList({ filter }: { filter: Filter & { state: keyof type
       className="overflow-clip"
       loading={<ListLoading />}
       empty={
-        <Empty icon={<PageDrawing of={filter.query || filter.skill ? 'missing' : 'awaited'} />}>
-          {filter.query || filter.skill
-            ? 'No challenge fits. Try fewer words or another skill.'
+        <Empty icon={<PageDrawing of={isNarrowed ? 'missing' : 'awaited'} />}>
+          {isNarrowed
+            ? 'No challenge fits. Try fewer words or take a filter away.'
             : nothing[filter.state]}
         </Empty>
       }

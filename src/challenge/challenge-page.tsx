@@ -15,7 +15,6 @@ import { ChallengeState } from './challenge-state.tsx'
 import { ipTermsLabels, statusAt, statusLabels } from './challenge-words.ts'
 import { CriteriaTable } from './criteria-table.tsx'
 import { JoinChallenge } from './entry/join-challenge.tsx'
-import { Ranking } from './ranking.tsx'
 import { useMySubmission } from './entry/use-my-submission.ts'
 
 const ChallengeFacts = lazy(async () => {
@@ -24,7 +23,17 @@ const ChallengeFacts = lazy(async () => {
 })
 // For entrants alone.
 const MyPart = lazy(() => import('./entry/my-part.tsx'))
-const MyResult = lazy(() => import('./entry/my-result.tsx'))
+const WhatChanged = lazy(async () => {
+  await afterFirstAct()
+  return import('./terms/what-changed.tsx')
+})
+// For judges from outside.
+const JudgePart = lazy(() => import('./judging/outside/judge-part.tsx'))
+const MyNews = lazy(() => import('./entry/my-news.tsx'))
+const ReceivedInvitations = lazy(() => import('./team/received-invitations.tsx'))
+// Where there is something of it.
+const Questions = lazy(() => import('./talk/questions.tsx'))
+const Results = lazy(() => import('./results.tsx'))
 
 export default function ChallengePage() {
   const { id = '' } = useParams()
@@ -45,15 +54,27 @@ export default function ChallengePage() {
       ),
     [challenge],
   )
+  const changes = useMemo(
+    () =>
+      challenge &&
+      challenge.changeCount > 0 && (
+        <Suspense>
+          <WhatChanged challengeId={challenge.id} count={challenge.changeCount} />
+        </Suspense>
+      ),
+    [challenge],
+  )
   if (error || !challenge) return <NoRecord error={error} />
   const status = statusAt(challenge, now)
+  // Entrants ask until the deadline.
+  const mayAsk = Boolean(mine?.joinedAt) && (status === 'scheduled' || status === 'open')
   return (
     <>
       <Head
         title={challenge.title}
         description={challenge.summary || `A challenge set by ${challenge.orgName}.`}
         canonical={paths.challenge(challenge.id)}
-        {...(status === 'draft' || status === 'cancelled'
+        {...(status === 'draft' || status === 'cancelled' || challenge.archivedAt
           ? { noindex: true }
           : { picture: paths.picture('challenges', challenge.id) })}
       />
@@ -68,13 +89,20 @@ export default function ChallengePage() {
           <div className="flex flex-wrap items-center gap-3">
             <h1 className="text-2xl font-semibold">{challenge.title}</h1>
             <Badge tone={statusLabels[status].tone}>{statusLabels[status].label}</Badge>
+            {challenge.archivedAt && <Badge>Archived</Badge>}
           </div>
           {challenge.summary && <p className="max-w-prose text-base">{challenge.summary}</p>}
           <ChallengeState
             challenge={challenge}
             status={status}
             action={<JoinChallenge challenge={challenge} />}
+            isJudge={mine?.isJudge ?? false}
           />
+          <Suspense>
+            {challenge.maxTeamSize > 1 && (status === 'open' || status === 'scheduled') && (
+              <ReceivedInvitations challenge={challenge} />
+            )}
+          </Suspense>
         </header>
         <aside
           aria-label="About this challenge"
@@ -84,8 +112,22 @@ export default function ChallengePage() {
           <ShareLink url={origin + paths.challenge(challenge.id)} title={challenge.title} />
         </aside>
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-start-2">
-          <Suspense>{mine?.result && <MyResult result={mine.result} />}</Suspense>
-          {challenge.ranking && <Ranking key={challenge.id} challenge={challenge} />}
+          <Suspense>
+            {mine?.isJudge && <JudgePart challenge={challenge} status={status} />}
+          </Suspense>
+          <Suspense>
+            {mine && (
+              <MyNews
+                key={challenge.id}
+                challengeId={challenge.id}
+                isFinal={status === 'finalized'}
+                mine={mine}
+              />
+            )}
+          </Suspense>
+          <Suspense>
+            {challenge.ranking && <Results key={challenge.id} challenge={challenge} />}
+          </Suspense>
           {/* Both are Markdown turned into HTML by the server, where raw HTML stays text. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: challenge.briefHtml }} />
           {challenge.rules && (
@@ -101,10 +143,16 @@ export default function ChallengePage() {
             <p className="max-w-prose text-base">
               Work is judged under a number. Once the results are out, the organization sees the
               entrants’ names and the winner’s e-mail address. Others see a name only if its profile
-              shows it.
+              shows it.{challenge.maxTeamSize > 1 && ' A team’s name is shown to everybody.'}
             </p>
           </section>
+          <Suspense>
+            {(mayAsk || challenge.asked.items.length > 0) && (
+              <Questions key={challenge.id} challenge={challenge} mayAsk={mayAsk} />
+            )}
+          </Suspense>
           <SkillList title="Skills" items={challenge.skills} />
+          {changes}
           <Suspense>
             {mine && (
               <MyPart key={challenge.id} challenge={challenge} status={status} mine={mine} />

@@ -3,15 +3,8 @@ import { useNow } from '#src/lib/use-now.ts'
 import { paths } from '#server/paths.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
-import {
-  difficultyLabels,
-  effortOf,
-  entrantsOf,
-  rewardOf,
-  statusAt,
-  statusLabels,
-  type ListedChallenge,
-} from './challenge-words.ts'
+import { statusAt, statusLabels, type ListedChallenge } from './challenge-words.ts'
+import { difficultyLabels, effortOf, enteringOf, entrantsOf, rewardOf } from './fact-words.ts'
 
 interface ChallengeRowProps {
   challenge: ListedChallenge
@@ -34,8 +27,7 @@ export function ChallengeRow(props: ChallengeRowProps) {
   const { label, tone } = isSuspended ? suspended : statusLabels[status]
   const facts = [
     difficultyLabels[challenge.difficulty],
-    effortOf(challenge.effortHours),
-    rewardOf(challenge),
+    enteringOf(challenge.maxTeamSize),
     entrantsOf(challenge.entrants),
   ]
   return (
@@ -49,11 +41,13 @@ export function ChallengeRow(props: ChallengeRowProps) {
             {challenge.title}
           </Link>
         </Heading>
-        <Badge tone={tone}>{label}</Badge>
+        <span className="flex gap-1">
+          {challenge.archivedAt && <Badge>Archived</Badge>}
+          <Badge tone={tone}>{label}</Badge>
+        </span>
       </div>
-      {challenge.summary && <p className="max-w-prose text-sm">{challenge.summary}</p>}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-ink-soft">
-        <p className="min-w-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="min-w-0 wrap-anywhere">
           {isSuspended && `${challenge.orgName} · `}
           {!hideOrg && !isSuspended && (
             <>
@@ -66,12 +60,15 @@ export function ChallengeRow(props: ChallengeRowProps) {
               {' · '}
             </>
           )}
-          {facts.join(' · ')}
+          <span className="font-medium">{rewardOf(challenge)}</span>
+          {` · ${effortOf(challenge.effortHours)}`}
         </p>
-        <p className="text-xs">
+        <p className="text-ink-soft">
           {!isSuspended && <Deadline challenge={challenge} status={status} />}
         </p>
       </div>
+      {challenge.summary && <p className="max-w-prose text-sm">{challenge.summary}</p>}
+      <p className="text-xs text-ink-soft">{facts.join(' · ')}</p>
     </li>
   )
 }

@@ -2,17 +2,41 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { queryLength, wordLength } from '#server/limits.ts'
 import { Button } from '#src/ui/button.tsx'
+import { FilterSelect } from '#src/form/filter-select.tsx'
 import { Input } from '#src/form/input.tsx'
 import { Label } from '#src/form/label.tsx'
+import { difficultyLabels } from './fact-words.ts'
 
-interface ChallengeSearchProps {
+export interface ChallengeFilter {
   query: string
   skill: string
-  onSearch: (filter: { q: string; skill: string }) => void
+  difficulty?: keyof typeof difficultyLabels | undefined
+  effort?: keyof typeof effortLabels | undefined
+  reward?: keyof typeof rewardLabels | undefined
 }
 
-/** Words and a skill; the address holds them. */
-export function ChallengeSearch({ query, skill, onSearch }: ChallengeSearchProps) {
+interface ChallengeSearchProps {
+  filter: ChallengeFilter
+  onSearch: (filter: ChallengeFilter) => void
+}
+
+export const effortLabels = {
+  '5': 'Up to 5 hours',
+  '10': 'Up to 10 hours',
+  '20': 'Up to 20 hours',
+  '40': 'Up to 40 hours',
+} as const
+
+export const rewardLabels = {
+  money: 'Money',
+  job: 'An interview or a job',
+  other: 'Something else',
+  none: 'Nothing',
+} as const
+
+/** Words and a skill, and what counts at once when it is chosen; the address holds them. */
+export function ChallengeSearch({ filter, onSearch }: ChallengeSearchProps) {
+  const { query, skill } = filter
   const form = useRef<HTMLFormElement>(null)
   // The Back button changes the address beside the form.
   useEffect(() => {
@@ -28,7 +52,7 @@ export function ChallengeSearch({ query, skill, onSearch }: ChallengeSearchProps
       const value = data.get(name)
       return typeof value === 'string' ? value.trim() : ''
     }
-    onSearch({ q: text('q'), skill: text('skill') })
+    onSearch({ ...filter, query: text('q'), skill: text('skill') })
   }
   return (
     <search>
@@ -61,7 +85,57 @@ export function ChallengeSearch({ query, skill, onSearch }: ChallengeSearchProps
         <Button type="submit" variant="primary">
           Search
         </Button>
+        <div className="flex basis-full flex-wrap gap-3">
+          <Choice
+            label="Level"
+            any="Any level"
+            options={difficultyLabels}
+            value={filter.difficulty}
+            onChange={difficulty => onSearch({ ...filter, difficulty })}
+          />
+          <Choice
+            label="Effort"
+            any="Any effort"
+            options={effortLabels}
+            value={filter.effort}
+            onChange={effort => onSearch({ ...filter, effort })}
+          />
+          <Choice
+            label="Reward"
+            any="Any reward"
+            options={rewardLabels}
+            value={filter.reward}
+            onChange={reward => onSearch({ ...filter, reward })}
+          />
+        </div>
       </form>
     </search>
+  )
+}
+
+interface ChoiceProps<Word extends string> {
+  label: string
+  any: string
+  options: Record<Word, string>
+  value: Word | undefined
+  onChange: (value: Word | undefined) => void
+}
+
+function Choice<Word extends string>({ label, any, options, value, onChange }: ChoiceProps<Word>) {
+  const words = Object.keys(options) as Word[]
+  return (
+    <FilterSelect
+      label={label}
+      value={value ?? ''}
+      className="min-w-0 flex-1 basis-36 sm:max-w-56"
+      onChange={chosen => onChange(words.find(word => word === chosen))}
+    >
+      <option value="">{any}</option>
+      {words.map(word => (
+        <option key={word} value={word}>
+          {options[word]}
+        </option>
+      ))}
+    </FilterSelect>
   )
 }

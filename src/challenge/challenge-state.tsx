@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatUtc } from '#src/lib/format-date.ts'
 import { Alert } from '#src/ui/alert.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
 import type { Challenge } from './challenge-words.ts'
 import { Countdown } from './countdown.tsx'
 
@@ -9,10 +10,12 @@ interface ChallengeStateProps {
   status: Challenge['status']
   /** What to do next, while entrants are taken. */
   action: ReactNode
+  /** Whether the reader judges from outside: their part stands below. */
+  isJudge: boolean
 }
 
 /** What the state of a challenge means for whoever reads it. */
-export function ChallengeState({ challenge, status, action }: ChallengeStateProps) {
+export function ChallengeState({ challenge, status, action, isJudge }: ChallengeStateProps) {
   const { opensAt, submissionsCloseAt, judgingEndsAt } = challenge
   if (status === 'draft')
     return (
@@ -45,7 +48,17 @@ export function ChallengeState({ challenge, status, action }: ChallengeStateProp
     )
   if (status === 'judging')
     return (
-      <Alert tone="warn" title="Judging">
+      <Alert
+        tone="warn"
+        title="Judging"
+        action={
+          isJudge && (
+            <a href="#judge" className={buttonClass({ variant: 'primary' })}>
+              Go to your judging
+            </a>
+          )
+        }
+      >
         <p>
           {judgingEndsAt
             ? `Submissions are closed. Results by ${formatUtc(judgingEndsAt)}.`
@@ -56,7 +69,11 @@ export function ChallengeState({ challenge, status, action }: ChallengeStateProp
   if (status === 'cancelled')
     return (
       <Alert tone="warn" title="Cancelled">
-        <p>The organization cancelled this challenge.</p>
+        <p>
+          {challenge.cancelReason
+            ? `The organization cancelled this challenge: ${challenge.cancelReason}`
+            : 'The organization cancelled this challenge.'}
+        </p>
       </Alert>
     )
   return (

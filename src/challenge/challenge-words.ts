@@ -1,17 +1,10 @@
 import type { RouterOutputs } from '#src/api.ts'
 import { numberFormat } from '#src/lib/intl.ts'
-import { formatMoney } from '#src/lib/money.ts'
 import type { BadgeTone } from '#src/ui/badge.tsx'
 
 export type ListedChallenge = RouterOutputs['challenge']['list']['items'][number]
 export type Challenge = RouterOutputs['challenge']['byId']
 type Status = ListedChallenge['status']
-
-export const difficultyLabels = {
-  starter: 'Starter',
-  intermediate: 'Intermediate',
-  advanced: 'Advanced',
-} as const
 
 /** Who may do what with what is handed in. */
 export const ipTermsLabels = {
@@ -40,25 +33,6 @@ export function statusAt(
   if (submissionsCloseAt && now > Date.parse(submissionsCloseAt)) return 'judging'
   return status === 'scheduled' && opensAt && now >= Date.parse(opensAt) ? 'open' : status
 }
-
-/** What can be won, in words. */
-export function rewardOf({ reward }: Pick<ListedChallenge, 'reward'>): string {
-  if (reward.kind === 'none') return 'No reward'
-  const money =
-    reward.amount !== undefined && reward.currency
-      ? formatMoney(reward.amount, reward.currency)
-      : undefined
-  const what = reward.kind === 'job' ? 'An interview for a job' : money
-  return [what, reward.text].filter(Boolean).join(': ') || 'Not stated'
-}
-
-export const effortOf = (hours: number | null): string => {
-  if (hours === null) return 'Not stated'
-  return hours === 1 ? 'At most 1 hour' : `At most ${hours} hours`
-}
-
-export const entrantsOf = (count: number | null): string =>
-  count === 1 ? '1 entrant' : `${count ?? 0} entrants`
 
 /** Until it opens; afterwards entrants work by what was written. */
 export const isEditable = (

@@ -1,5 +1,5 @@
 import { Award } from 'lucide-react'
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { trpc } from '#src/trpc.ts'
@@ -53,20 +53,15 @@ export function Ranking({ challenge }: { challenge: Challenge }) {
               <td className="tabular px-4 py-2.5 font-medium">{one.rank}</td>
               <td className="py-2.5">
                 <span className="flex flex-wrap items-center gap-2">
-                  {one.username ? (
-                    <Link to={paths.publicProfile(one.username)} className="link">
-                      {one.name}
-                    </Link>
-                  ) : (
-                    aliasOf(one.number)
-                  )}
+                  <Entrant entrant={one} />
                   {one.rank === 1 && (
                     <Badge tone="good" icon={<Award aria-hidden />}>
                       Winner
                     </Badge>
                   )}
-                  {one.isMine && <Badge tone="accent">You</Badge>}
+                  {one.isMine && <Badge tone="accent">{one.team ? 'Your team' : 'You'}</Badge>}
                 </span>
+                {one.team && <Members team={one.team} />}
               </td>
               <td className="tabular px-4 py-2.5 text-right">{pointsOf(one.finalScore)}</td>
             </tr>
@@ -77,5 +72,38 @@ export function Ranking({ challenge }: { challenge: Challenge }) {
         <ShowMore query={rest} things="places" count={ranking.length} list={list} items="tr" />
       </div>
     </Card>
+  )
+}
+
+type Ranked = NonNullable<Challenge['ranking']>[number]
+
+function Entrant({ entrant }: { entrant: Ranked }) {
+  if (entrant.team) return <span className="wrap-anywhere">{entrant.team.name}</span>
+  if (!entrant.username) return aliasOf(entrant.number)
+  return (
+    <Link to={paths.publicProfile(entrant.username)} className="link">
+      {entrant.name}
+    </Link>
+  )
+}
+
+/** Those whose profiles show it, and how many others there are. */
+function Members({ team }: { team: NonNullable<Ranked['team']> }) {
+  const { members, size } = team
+  const others = size - members.length
+  return (
+    <p className="text-xs text-ink-soft">
+      {members.map(({ name, username }, index) => (
+        <Fragment key={username}>
+          {index > 0 && ', '}
+          <Link to={paths.publicProfile(username ?? '')} className="link">
+            {name}
+          </Link>
+        </Fragment>
+      ))}
+      {members.length === 0
+        ? `${size} ${size === 1 ? 'person' : 'people'}`
+        : others > 0 && ` and ${others} more`}
+    </p>
   )
 }

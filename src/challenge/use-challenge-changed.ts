@@ -14,9 +14,13 @@ export function useChallengeChanged(orgSlug: string) {
       utils.challenge.forAdmin.invalidate({ challengeId }),
       utils.challenge.ranking.invalidate({ challengeId }),
       utils.challenge.submissions.invalidate({ challengeId }),
+      utils.challenge.versions.invalidate({ challengeId }),
       utils.challenge.jury.invalidate({ challengeId }),
+      utils.challenge.outsideJudges.invalidate({ challengeId }),
+      utils.challenge.calibration.invalidate({ challengeId }),
       utils.challenge.comingRanking.invalidate({ challengeId }),
       utils.challenge.submission.invalidate(),
       utils.challenge.mySubmission.invalidate({ challengeId }),
+      utils.challenge.myTeam.invalidate({ challengeId }),
     ])
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { FormSummary } from './form-summary.tsx'
 import { Section, SectionNav } from './sections/section-nav.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
@@ -23,11 +24,15 @@ interface Props<Values, Fields> extends DraftFormProps<Values, Fields> {
   thing: (values: Values) => string
   /** In the order in which they are filled in. */
   sections: { id: string; label: string; content: (form: FormPart<Values>) => ReactNode }[]
+  /** What is typed, as others will see it: beside the form, or in a dialog where there is no room. */
+  Preview: ComponentType<{ values: Values; className?: string }>
 }
 
 /** A form whose draft can be saved and published. Enter saves; publishing takes its own button. */
 export function DraftForm<Values extends object, Fields>(props: Props<Values, Fields>) {
-  const { initial, saveLabel, canPublish, cancelTo, onSave, check, thing, sections } = props
+  const { initial, saveLabel, canPublish, cancelTo, onSave, check, thing, sections, Preview } =
+    props
+  const [isPreviewing, setPreviewing] = useState(false)
   const form = useForm({
     initial,
     check,
@@ -38,7 +43,7 @@ export function DraftForm<Values extends object, Fields>(props: Props<Values, Fi
     <form
       method="post"
       noValidate
-      className="grid gap-x-10 gap-y-6 lg:grid-cols-[10rem_minmax(0,48rem)]"
+      className="grid gap-6 lg:grid-cols-[10rem_minmax(0,1fr)] xl:grid-cols-[10rem_minmax(0,1fr)_minmax(0,26rem)]"
       onSubmit={form.onSubmit}
     >
       <SectionNav sections={sections} />
@@ -49,13 +54,20 @@ export function DraftForm<Values extends object, Fields>(props: Props<Values, Fi
             {content(form)}
           </Section>
         ))}
-        <DraftButtons
-          form={form}
-          saveLabel={saveLabel}
-          canPublish={canPublish}
-          cancelTo={cancelTo}
-        />
+        <DraftButtons form={form} saveLabel={saveLabel} canPublish={canPublish} cancelTo={cancelTo}>
+          <Button className="xl:hidden" onClick={() => setPreviewing(true)}>
+            Preview
+          </Button>
+        </DraftButtons>
       </div>
+      <div className="max-xl:hidden xl:sticky xl:top-20 xl:self-start">
+        <Preview values={form.values} className="max-h-[calc(100dvh-6rem)] overflow-y-auto" />
+      </div>
+      {isPreviewing && (
+        <Dialog open onOpenChange={setPreviewing} size="lg" title="Preview">
+          <Preview values={form.values} />
+        </Dialog>
+      )}
       <UnsavedGuard isDirty={form.isDirty} thing={thing(form.values)} />
     </form>
   )

@@ -1,33 +1,38 @@
-import { Link, useLocation, useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { useState } from 'react'
 import type { RouterOutputs } from '#src/api.ts'
 import { EntryScreen } from '#src/auth/entry-screen.tsx'
-import { useUser } from '#src/session.ts'
 import { formatUtc } from '#src/lib/format-date.ts'
 import { paths } from '#server/paths.ts'
 import { asRole, permissionsOf, policy } from '#server/shown/roles.ts'
 import { Head } from '#src/shell/head.tsx'
-import { useSignOutOrSay } from '#src/shell/use-sign-out-or-say.ts'
 import { messageOf, statusOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
-import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { OtherAccount, SignedOut } from './invited/invited-address.tsx'
+import { JudgeInvitation } from './invited/judge-invitation.tsx'
 import { useEnterOrganization } from './use-enter-organization.ts'
 
 /** Where an invitation's mail leads, signed in or not. */
 export default function InvitationPage() {
   const { token = '' } = useParams()
-  const { data, error } = trpc.org.invitation.useQuery({ token })
+  const { data, error: ofTeam } = trpc.org.invitation.useQuery({ token })
+  // Who is not invited into a team may be invited to judge.
+  const isOfNoTeam = statusOf(ofTeam) === 404
+  const judging = trpc.challenge.judgeInvitation.useQuery({ token }, { enabled: isOfNoTeam })
+  const error = isOfNoTeam ? judging.error : ofTeam
   const status = statusOf(error)
   if (error && status !== 404 && status !== 400) throw error
+  const title = judging.data?.title ?? data?.orgName
   return (
     <>
       <Head title="Invitation" noindex />
-      <EntryScreen title={data ? `Join ${data.orgName}` : 'Invitation'}>
+      <EntryScreen title={title ? `${data ? 'Join' : 'Judge'} ${title}` : 'Invitation'}>
         {data && <Invitation token={token} invitation={data} />}
+        {judging.data && <JudgeInvitation token={token} invitation={judging.data} />}
         {error && (
           <Alert tone="bad" title="This invitation no longer works">
             <p>
@@ -36,7 +41,7 @@ export default function InvitationPage() {
             </p>
           </Alert>
         )}
-        {!data && !error && (
+        {!title && !error && (
           <Loading label="Loading the invitation" className="flex flex-col gap-4">
             <Skeleton className="h-14" />
             <Skeleton className="h-9 w-40" />
@@ -81,27 +86,6 @@ function Invitation({ token, invitation }: InvitationProps) {
   )
 }
 
-/** Both ways in come back here. */
-function SignedOut({ email }: { email: string }) {
-  const { pathname } = useLocation()
-  return (
-    <div className="flex flex-col gap-3">
-      <p>
-        Log in with <span className="wrap-anywhere">{email}</span> to accept, or create an account
-        with that address.
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Link to={paths.login(pathname)} className={buttonClass({ variant: 'primary' })}>
-          Log in
-        </Link>
-        <Link to={paths.signup(pathname)} className={buttonClass()}>
-          Create account
-        </Link>
-      </div>
-    </div>
-  )
-}
-
 function Accept({ token }: { token: string }) {
   const enterOrganization = useEnterOrganization()
   const accept = trpc.org.acceptInvitation.useMutation()
@@ -126,22 +110,5 @@ function Accept({ token }: { token: string }) {
         Accept invitation
       </Button>
     </div>
-  )
-}
-
-function OtherAccount({ email }: { email: string }) {
-  const { data: user } = useUser()
-  const signOut = useSignOutOrSay()
-  return (
-    <Alert
-      tone="warn"
-      title="This invitation is for another address"
-      action={<Button onClick={signOut}>Sign out</Button>}
-    >
-      <p>
-        You are signed in as <span className="wrap-anywhere">{user?.email}</span>. Log in with{' '}
-        <span className="wrap-anywhere">{email}</span> to accept.
-      </p>
-    </Alert>
   )
 }

@@ -154,16 +154,24 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     tables: 'application_drafts noted_applications',
   },
   {
-    what: 'Challenges: what you wrote and handed in with its receipts, its scores and comments, your badges',
+    what: 'Challenges: what you wrote and handed in with its receipts, alone or with a team, its scores and comments, your teams and invitations to them, your badges',
     why: 'To judge your work, and to show you the result',
-    until: 'Your account is deleted; in finished challenges your rank stays, without your name',
-    tables: 'challenge_entries submissions submission_receipts badges',
+    until:
+      'Your account is deleted; in finished challenges your rank stays, without your name, and the work of a team stays with the others. An invitation to a team goes when it is answered or withdrawn',
+    tables:
+      'challenge_entries challenge_uploads challenge_teams challenge_team_members challenge_team_invitations submissions submission_receipts badges',
   },
   {
-    what: 'Judging: the scores and comments that you gave, and whether you were left out as a judge',
+    what: 'Challenges: what you asked its organization, and what you objected to after the results, with the answers',
+    why: 'To get you an answer; a question that is answered is public, without your name, and the organization sees your name once the results are out. Of an appeal the other entrants see nothing',
+    until: 'Your account is deleted; answered questions stay, without your name',
+    tables: 'challenge_questions challenge_appeals',
+  },
+  {
+    what: 'Judging: which challenges you judge from outside, the scores and comments that you gave, conflicts of interest that you declared, and whether you were left out as a judge',
     why: 'To rank the work, and to give those who handed it in an answer',
     until: 'The work that you judged is deleted; your name goes with your account',
-    tables: 'judgements judges_left_out',
+    tables: 'judgements judges_left_out challenge_judges judge_conflicts',
   },
   {
     what: 'Organizations: in which teams you are, what you do there if you chose to be on their page, and who invited you',
@@ -175,7 +183,7 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     what: 'Invitations: the address that somebody invited you by',
     why: 'To let you accept it',
     until: `No longer valid after ${invitationDays} days; deleted with your account, or when whoever sent it leaves the organization`,
-    tables: 'invitations',
+    tables: 'invitations judge_invitations',
   },
   {
     what: 'Invitations to apply: the name and address that an organization invited you by, with its own note, or that it invited you by your profile, with its message; and, by a hash of your address, whether you want no more of them',

@@ -1,67 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { closeDueChallenges } from '#server/challenge/close-due.ts'
-import { testApp, type TestClient } from '../support/app.ts'
+import { testApp } from '../support/app.ts'
 import {
   challengeFields,
   close,
   inDays,
   newChallenge,
   newEntrant,
-  newSubmission,
   parallel,
   sendFiles,
 } from '../support/challenge.ts'
+import { challengeToJudge, expectRefused, judge, makeAdmin } from '../support/challenges/judging.ts'
 
 const t = testApp()
 const conflict = { code: 'CONFLICT' }
 const forbidden = { code: 'FORBIDDEN' }
 
-type Caller = Awaited<ReturnType<typeof t.callerFor>>
-
-/** A judgement of the usual two criteria, of 60 and 40 percent. */
-const judge = (caller: Caller, submissionId: string, result: number, clarity = result) =>
-  caller.challenge.judge({
-    submissionId,
-    scores: [
-      { criterion: 'result', value: result, comment: 'Measured.' },
-      { criterion: 'clarity', value: clarity, comment: 'Read.' },
-    ],
-    overallComment: `Overall ${result}`,
-  })
-
-/** Each of these calls is refused so. */
-async function expectRefused(code: string, calls: Promise<unknown>[]) {
-  const results = await Promise.allSettled(calls)
-  expect(
-    results.map(one => one.status === 'rejected' && (one.reason as { code: string }).code),
-  ).toEqual(calls.map(() => code))
-}
-
-const makeAdmin = (organizationId: string, { userId }: TestClient) =>
-  t.db.insertInto('memberships').values({ organizationId, userId, role: 'admin' }).execute()
-
-/** Past its deadline, with so many submissions and judges: the first judge made the challenge. */
-async function toJudge(
-  entrants: number,
-  judges: number,
-  change?: Parameters<typeof newChallenge>[1],
-) {
-  const challenge = await newChallenge(t, change)
-  const jury = [{ client: challenge.admin, caller: challenge.caller }]
-  for (let count = 1; count < judges; count++) {
-    const client = await t.signUp({ name: `Judge ${count + 1}` })
-    await makeAdmin(challenge.id, client)
-    jury.push({ client, caller: await t.callerFor(client) })
-  }
-  const works: Awaited<ReturnType<typeof newSubmission>>[] = []
-  for (let count = 0; count < entrants; count++)
-    works.push(await newSubmission(t, challenge.challengeId, `Entrant ${count + 1}`))
-  await close(t, challenge.challengeId)
-  const of = { challengeId: challenge.challengeId }
-  const entry = (number: number) => works[number - 1]?.submissionId ?? ''
-  const one = (number: number) => jury[number - 1]!
-  return { ...challenge, of, works, entry, one }
-}
+const toJudge = (...how: How) => challengeToJudge(t, ...how)
+type How = Parameters<typeof challengeToJudge> extends [unknown, ...infer Rest] ? Rest : never
 
 const ranksOf = async (of: { challengeId: string }) => {
   const visitor = await t.callerFor()
@@ -73,7 +29,7 @@ describe('point 3: who has an entry does not judge', () => {
   it.each(['joined', 'handed in'])('whichever came first, entry or membership: %s', async how => {
     const { id, of, works, entry, caller } = await toJudge(2, 1)
     const entrant = works[0]!
-    await makeAdmin(id, entrant.client)
+    await makeAdmin(t, id, entrant.client)
     if (how === 'joined')
       await t.db.deleteFrom('submissions').where('id', '=', entrant.submissionId).execute()
     for (const submissionId of how === 'joined' ? [entry(2)] : [entry(1), entry(2)]) {
@@ -106,7 +62,7 @@ describe('point 3: who has an entry does not judge', () => {
     for (const opensAt of [inDays(-1), inDays(1)]) {
       const { id, challengeId, caller } = await newChallenge(t, { opensAt })
       const entrant = await newEntrant(t, challengeId)
-      await makeAdmin(id, entrant.client)
+      await makeAdmin(t, id, entrant.client)
       const { version } = await caller.challenge.forAdmin({ challengeId })
       const time = {
         challengeId,
@@ -120,14 +76,22 @@ describe('point 3: who has an entry does not judge', () => {
       ])
       if (opensAt < new Date().toISOString()) await caller.challenge.extend(time)
       else await caller.challenge.update({ challengeId, version, fields: challengeFields })
-      await caller.challenge.cancel({ challengeId })
+      await caller.challenge.cancel({ challengeId, reason: 'We moved.' })
     }
   })
 
   it('nor is such a judgement counted that was given before the rule', async () => {
     const { id, of, works, entry, caller } = await toJudge(2, 1)
     const entrant = works[0]!
-    await makeAdmin(id, entrant.client)
+    await makeAdmin(t, id, entrant.client)
+    const setMembership = (status: 'active' | 'removed') =>
+      t.db
+        .updateTable('memberships')
+        .set({ status })
+        .where('userId', '=', entrant.client.userId)
+        .execute()
+    // Of one team, the others could not judge their work either.
+    await setMembership('removed')
     await judge(caller, entry(1), 5)
     await judge(caller, entry(2), 6)
     await t.db
@@ -149,6 +113,7 @@ describe('point 3: who has an entry does not judge', () => {
     const { result } = await works[1]!.caller.challenge.mySubmission(of)
     expect(result).toMatchObject({ score: 60, judges: 1, comments: ['Overall 6'] })
     // Afterwards there is nothing left to decide.
+    await setMembership('active')
     expect((await entrant.caller.challenge.submissions(of)).items).toHaveLength(2)
   })
 
@@ -162,7 +127,7 @@ describe('point 3: who has an entry does not judge', () => {
       works.push({ ...entrant, ...(await entrant.caller.challenge.submit(work)) })
     }
     const [ann, ben] = works as [(typeof works)[number], (typeof works)[number]]
-    await makeAdmin(id, ann.client)
+    await makeAdmin(t, id, ann.client)
     await close(t, challengeId)
     const fileOf = (of: { submissionId: string }) => `/api/submissions/${of.submissionId}/files/0`
     for (const client of [admin, ben.client])

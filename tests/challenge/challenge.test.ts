@@ -192,7 +192,10 @@ describe('once it is open', () => {
     const { caller, challengeId } = await newChallenge(t)
     const { client } = await newEntrant(t, challengeId)
     await close(t, challengeId)
-    expect(await caller.challenge.cancel({ challengeId })).toMatchObject({ status: 'cancelled' })
+    const reason = 'Our workshop closes.'
+    expect(await caller.challenge.cancel({ challengeId, reason })).toMatchObject({
+      status: 'cancelled',
+    })
     await expect(caller.challenge.cancel({ challengeId })).rejects.toMatchObject({
       code: 'CONFLICT',
     })

@@ -194,9 +194,11 @@ describe('point 1: work keeps its ending only where it is what it says, and noth
     expect(mine.draft?.files).toMatchObject([{ name: 'resume_fdp.hta.bin' }])
     expect(mine.submission?.files).toMatchObject([{ name: 'resume_fdp.hta.bin' }])
     await close(t, challengeId)
-    expect(nameOf(await judges.get(url))).toBe('resume_fdp.hta.bin')
+    expect(nameOf(await judges.get(url))).toMatch(/^Entrant \d+, file 1\.bin$/)
     const seen = await (await t.callerFor(judges)).challenge.submission({ submissionId })
-    expect(seen.files).toMatchObject([{ name: 'resume_fdp.hta.bin' }])
+    expect(seen.files).toMatchObject([
+      { name: expect.stringMatching(/^Entrant \d+, file 1\.bin$/) },
+    ])
     const zip = Object.keys(unzipSync((await client.get('/api/user/export')).bytes))
     expect(zip.filter(name => name.startsWith('challenges/'))).toHaveLength(2)
     expect(zip.join('\n')).not.toMatch(/hta$|\u202E/m)

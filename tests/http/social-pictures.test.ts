@@ -77,7 +77,10 @@ describe('the picture of a challenge', () => {
     await close(t, open.challengeId)
     expect(await pixels(addressOf(open.challengeId))).not.toBe(before)
     const cancelled = await newChallenge(t)
-    await cancelled.caller.challenge.cancel({ challengeId: cancelled.challengeId })
+    await cancelled.caller.challenge.cancel({
+      challengeId: cancelled.challengeId,
+      reason: 'We moved.',
+    })
     expect(await statusOf(addressOf(cancelled.challengeId), cancelled.admin)).toBe(404)
   })
 })

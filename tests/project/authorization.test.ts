@@ -2,9 +2,7 @@ import { TRPCError } from '@trpc/server'
 import { describe, expect, it } from 'vitest'
 import { appRouter } from '#server/router.ts'
 import type { Outcome } from '../support/who-may-call/rows.ts'
-import { messageAccess } from '../support/who-may-call/messages.ts'
-import { peopleAccess } from '../support/who-may-call/people.ts'
-import { workAccess } from '../support/who-may-call/work.ts'
+import { accessTable } from '../support/who-may-call/all.ts'
 import { testApp } from '../support/app.ts'
 import { companyDomain, newWorld, roles, type Role, type World } from '../support/people/world.ts'
 
@@ -25,9 +23,6 @@ async function call(world: World, role: Role, procedure: string, input: unknown)
   }
 }
 type Procedure = (input: unknown) => Promise<unknown>
-
-/** A row for each procedure, or several where a record's state decides. */
-const accessTable = [...peopleAccess, ...workAccess, ...messageAccess]
 
 const words: Record<Outcome, string> = {
   ok: 'yes',

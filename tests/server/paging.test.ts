@@ -49,6 +49,20 @@ beforeAll(async () => {
   ] as const)
     await sql`insert into submissions (challenge_id, user_id, status, rank)
       select ${id}::uuid, id, 'submitted', ${rank} from users where email like 'page-%'`.execute(db)
+  await sql`insert into challenge_versions (challenge_id, kind)
+    select ${finalized}::uuid, 'edited' from generate_series(1, ${many}::int)`.execute(db)
+  await sql`insert into challenge_questions (challenge_id, author_id, asker, body, answer,
+      answered_at) select ${org.challengeId}, null, i, 'Question ' || i, 'Answer', now()
+    from generate_series(1, ${many}::int) i`.execute(db)
+  await sql`insert into challenge_announcements (id, challenge_id, audience, body, reached)
+    select gen_random_uuid(), ${org.challengeId}, 'entrants', 'News ' || i, 1
+    from generate_series(1, ${many}::int) i`.execute(db)
+  await sql`insert into challenge_appeals (challenge_id, user_id, submission_id, kind, body)
+    select challenge_id, user_id, id, 'question', 'Why?' from submissions
+    where challenge_id = ${org.challengeId}`.execute(db)
+  await sql`insert into challenge_rankings (challenge_id, version, rows)
+    select ${finalized}::uuid, 1, jsonb_agg(jsonb_build_object('submission', id, 'rank', rank))
+    from submissions where challenge_id = ${finalized}`.execute(db)
   await sql`insert into jobs (organization_id, slug, title, description, workplace_type, status,
       date_posted)
     select ${org.id}, 'j', 'Planner ' || i, 'Plan.', 'remote', 'open', now()
@@ -132,7 +146,13 @@ const ofOrg: Input = ({ org }) => ({ orgSlug: org.orgSlug })
 /** Lists with a cursor: whose they are and what they are asked with. */
 const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]> = {
   'challenge.list': ['person', () => ({ state: 'open' }), many - 1],
+  'challenge.versions': ['person', w => ({ challengeId: w.finalized }), many],
   'challenge.ranking': ['person', w => ({ challengeId: w.finalized }), many],
+  'challenge.questions': ['person', w => ({ challengeId: w.org.challengeId }), many],
+  'challenge.questionsForTeam': ['admin', w => ({ challengeId: w.org.challengeId }), many],
+  'challenge.appeals': ['admin', w => ({ challengeId: w.org.challengeId }), many],
+  'challenge.announcements': ['admin', w => ({ challengeId: w.org.challengeId }), many],
+  'challenge.rankingOf': ['person', w => ({ challengeId: w.finalized, version: 1 }), many],
   'challenge.submissions': ['admin', w => ({ challengeId: w.org.challengeId }), many],
   'job.list': ['person', () => ({}), many],
   'job.hidden': ['admin', () => ({}), many],
@@ -204,7 +224,11 @@ const bounded: Record<string, string> = {
   'org.overview': 'cut at twenty needs',
   'org.needs': 'cut at twenty needs',
   'user.analytics': 'a bucket for each day or week',
+  'challenge.rankings': 'twenty of a challenge',
   'challenge.jury': 'cut at 200 judges',
+  'challenge.calibration': 'six criteria of each judge',
+  'challenge.outsideJudges': '50 judges and invitations at most',
+  'challenge.myTeam': 'ten members a team, and fifty invitations to or from it',
   'challenge.comingRanking': 'cut at 50 places; the ranking itself is paged',
   'org.members': 'cut at 200 members and 200 invitations',
   'resume.list': 'ten resumes a person',
@@ -216,9 +240,9 @@ const bounded: Record<string, string> = {
 }
 
 /** What answers with one thing. */
-const single = `auth.user auth.twoFactor user.busyTimes challenge.byId challenge.forAdmin challenge.mySubmission
+const single = `auth.user auth.twoFactor user.busyTimes challenge.byId challenge.forAdmin challenge.mySubmission challenge.ownAppeal challenge.announcementReach
   challenge.submission interests.draft interests.get job.applicant job.applicantMatch job.application job.applying job.byId
-  job.candidateInviting job.countFitting job.undecided org.blindDefault job.forEdit job.match job.messageThread job.notedApplication job.ownThread job.ownUnreadThreads job.unreadThreads org.bySlug org.dashboard org.forEdit org.invitation org.page org.record
+  job.candidateInviting job.countFitting job.undecided org.blindDefault job.forEdit job.match job.messageThread job.notedApplication job.ownThread job.ownUnreadThreads job.unreadThreads org.bySlug org.dashboard org.forEdit org.invitation challenge.judgeInvitation org.page org.record
   resume.afterRemoval resume.analysis resume.byId resume.compare resume.exportPlan user.account user.importById user.lookCount user.mailsByLink user.onboarding
   user.ownProfile user.profile user.suggestedUsername user.profileAs user.profileDraft user.unreadNotifications user.usernameAvailable`
 

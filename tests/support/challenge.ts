@@ -26,7 +26,10 @@ export const challengeFields = {
 }
 
 /** A published challenge of an organization of its own, open unless `change` says else. */
-export async function newChallenge(t: TestApp, change: Partial<typeof challengeFields> = {}) {
+export async function newChallenge(
+  t: TestApp,
+  change: Partial<typeof challengeFields> & { maxTeamSize?: number } = {},
+) {
   const org = await t.newAdmin()
   const { id: challengeId } = await org.caller.challenge.create({
     orgSlug: org.orgSlug,

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
 import type { PersonContext } from '#server/context.ts'
 import { badRequest, conflict, notFound, tooLarge } from '#server/errors.ts'
-import { headBytes, sniff } from '#server/files/endings.ts'
+import { sniff } from '#server/files/endings.ts'
+import { headOf } from '#server/files/head-of.ts'
 import { workFileName } from '#server/files/file-name.ts'
 import { transaction } from '#db/index.ts'
 import { storeFile } from '#server/files/store-file.ts'
 import { countAttempt } from '#server/attempts.ts'
 import type { UploadedFile } from '#server/files/uploads.ts'
+import { assertTakesFile } from '#server/challenge/terms/assert-fits.ts'
 import { suspended, unattended } from './enter.ts'
 import { addDraftFile, findEntry } from './queries.ts'
 import { fileLimit, inMegabytes, maxFileSize } from '#server/limits.ts'
@@ -22,7 +23,7 @@ export const fileTooLarge = () =>
 /** Before a byte is taken. @throws TOO_MANY_REQUESTS, or what `assertTakesFiles` does. */
 export async function admitFile(ctx: PersonContext, challengeId: string) {
   await countAttempt(ctx, 'challengeFile')
-  await assertTakesFiles(ctx, challengeId)
+  return assertTakesFiles(ctx, challengeId)
 }
 
 /**
@@ -35,6 +36,8 @@ export async function addFile(
   { path, size, sha256, ...upload }: UploadedFile,
 ) {
   if (size === 0) throw badRequest('The file is empty.')
+  const { format } = await assertTakesFiles(ctx, challengeId)
+  assertTakesFile(format, upload.name ?? 'file')
   const storageKey = `challenges/${randomUUID()}`
   const name = workFileName(upload.name, sniff(await headOf(path)))
   const file = { name, size, sha256, storageKey }
@@ -47,12 +50,6 @@ export async function addFile(
     if (!isAdded) throw await whyNot(ctx, challengeId, file)
   })
   return { name, size, sha256 }
-}
-
-async function headOf(path: string) {
-  await using file = await open(path)
-  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(headBytes) })
-  return buffer.subarray(0, bytesRead)
 }
 
 /** Before a byte is taken, and again when the file could not be added. */

@@ -1,21 +1,21 @@
 import { notFound } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
 import { rawText } from '#server/input/fields.ts'
-import { joinChallenge, keepDraft, leaveChallenge } from './enter.ts'
+import { joinChallenge, keepDraft } from './enter.ts'
 import { removeFile } from './remove-file.ts'
-import { challengeInput, draftFields, workFields } from '#server/challenge/schema.ts'
+import { challengeInput, draftFields, submitFields } from '#server/challenge/schema.ts'
+import { joinFields } from '#server/challenge/terms/schema.ts'
 import { findMySubmission } from './submission-queries.ts'
 import { submitWork } from './submit.ts'
+import { withdrawWork } from './withdraw.ts'
 
 /** What an entrant does. */
 export const entryProcedures = {
   join: userProcedure
-    .input(challengeInput)
-    .mutation(({ ctx, input }) => joinChallenge(ctx, input.challengeId)),
-
-  leave: userProcedure
-    .input(challengeInput)
-    .mutation(({ ctx, input }) => leaveChallenge(ctx, input.challengeId)),
+    .input(challengeInput.extend(joinFields.shape))
+    .mutation(({ ctx, input: { challengeId, ...given } }) =>
+      joinChallenge(ctx, challengeId, given),
+    ),
 
   saveDraft: userProcedure
     .input(challengeInput.extend(draftFields.shape))
@@ -29,8 +29,12 @@ export const entryProcedures = {
     }),
 
   submit: userProcedure
-    .input(challengeInput.extend(workFields.shape))
+    .input(challengeInput.extend(submitFields.shape))
     .mutation(({ ctx, input: { challengeId, ...work } }) => submitWork(ctx, challengeId, work)),
+
+  withdraw: userProcedure
+    .input(challengeInput)
+    .mutation(({ ctx, input }) => withdrawWork(ctx, input.challengeId)),
 
   mySubmission: userProcedure.input(challengeInput).query(async ({ ctx, input }) => {
     const mine = await findMySubmission(ctx.db, ctx.user.id, input.challengeId)

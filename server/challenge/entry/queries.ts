@@ -1,15 +1,27 @@
 import { fileLimit } from '#server/limits.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
-import type { SubmittedFile } from '#db/tables/challenges.ts'
+import type { EntrantAnswer, SubmittedFile } from '#db/tables/challenges.ts'
 import { whereMay, hasAdmin, isShown, isSuspended } from '#server/org/queries.ts'
+import { ownerOf } from './owner.ts'
 import {
   acceptsWork,
+  isPublic,
+  isOutsideJudge,
   isRunning,
+  keepsDrafts,
   publicStates,
   serverTime,
   status,
 } from '#server/challenge/state-queries.ts'
+
+/**
+ * Who is of the organization, or judges for it, does not enter its challenge: the query reads
+ * `challenges`.
+ */
+const mayEnter = (userId: string) =>
+  sql<boolean>`(challenges.organization_id not in (${whereMay(userId, 'see')})
+    and not ${isOutsideJudge(userId)})`
 
 /** Makes the person an entrant, if the challenge still takes some; a second time changes nothing. */
 export const insertEntry = (db: Db, userId: string, challengeId: string) =>
@@ -22,7 +34,7 @@ export const insertEntry = (db: Db, userId: string, challengeId: string) =>
         .select(['id', sql<string>`${userId}::uuid`.as('userId')])
         .where('id', '=', challengeId)
         .where(acceptsWork)
-        .where('organizationId', 'not in', whereMay(userId, 'see')),
+        .where(mayEnter(userId)),
     )
     .onConflict(conflict => conflict.doNothing())
     .execute()
@@ -35,7 +47,15 @@ export const findEntry = (db: Db | Tx, userId: string, challengeId: string) =>
   db
     .selectFrom('challenges')
     .leftJoin('challengeEntries as entry', join =>
-      join.onRef('entry.challengeId', '=', 'challenges.id').on('entry.userId', '=', userId),
+      join
+        .onRef('entry.challengeId', '=', 'challenges.id')
+        .on('entry.userId', '=', ownerOf(userId, challengeId)),
+    )
+    .leftJoin('users as saver', 'saver.id', 'entry.draftSavedBy')
+    .leftJoin('challengeTeams as team', join =>
+      join
+        .onRef('team.challengeId', '=', 'entry.challengeId')
+        .onRef('team.leadId', '=', 'entry.userId'),
     )
     .select(['challenges.id', 'challenges.submissionsCloseAt', status])
     .select([
@@ -44,25 +64,35 @@ export const findEntry = (db: Db | Tx, userId: string, challengeId: string) =>
       'entry.draftLinks',
       'entry.draftFiles',
       'entry.draftSavedAt',
+      'entry.confirmed',
+      'entry.answers',
+      'challenges.questions',
+      'challenges.format',
+      'challenges.eligibility',
+      'entry.draftSavedBy',
+      'entry.draftVersion',
+      'saver.name as draftSavedByName',
+      'team.id as teamId',
     ])
-    .select(eb => [
+    .select([
       serverTime.as('serverTime'),
       isSuspended(sql.ref('challenges.organizationId')).as('isSuspended'),
       hasAdmin(sql.ref('challenges.organizationId')).as('hasAdmin'),
-      eb('challenges.organizationId', 'in', whereMay(userId, 'see')).as('isAdmin'),
+      sql<boolean>`challenges.organization_id in (${whereMay(userId, 'see')})`.as('isAdmin'),
+      isOutsideJudge(userId).as('isJudge'),
     ])
     .where('challenges.id', '=', challengeId)
     .where('challenges.status', 'in', publicStates)
     .where(eb =>
       eb.or([
-        isShown(sql.ref('challenges.organizationId')),
+        eb.and([isPublic, isShown(sql.ref('challenges.organizationId'))]),
         eb('entry.joinedAt', 'is not', null),
         eb.exists(
           eb
             .selectFrom('submissions')
             .select('id')
             .whereRef('challengeId', '=', 'challenges.id')
-            .where('userId', '=', userId),
+            .where('userId', '=', ownerOf(userId, challengeId)),
         ),
       ]),
     )
@@ -70,32 +100,75 @@ export const findEntry = (db: Db | Tx, userId: string, challengeId: string) =>
 
 /** While the deadline has not passed: of this person's entry and this challenge. */
 const openEntry = (userId: string, challengeId: string, isOpen = acceptsWork) =>
-  sql<boolean>`challenge_entries.user_id = ${userId} and challenge_entries.challenge_id in
+  sql<boolean>`challenge_entries.user_id = ${ownerOf(userId, challengeId)} and challenge_entries.challenge_id in
     (select id from challenges where id = ${challengeId} and ${isOpen})`
 
-/** Undefined when the person has not joined, or it is too late. */
+/** What a challenge asks of whoever joins; held until the transaction ends. */
+export const holdAsked = (tx: Tx, challengeId: string) =>
+  tx
+    .selectFrom('challenges')
+    .select(['questions', 'eligibility'])
+    .where('id', '=', challengeId)
+    .where('status', 'in', publicStates)
+    .forShare()
+    .executeTakeFirst()
+
+/** What somebody answered who has joined, while the deadline has not passed. */
+export const keepAnswers = (
+  tx: Tx,
+  userId: string,
+  challengeId: string,
+  { confirmed, answers }: { confirmed: string; answers: EntrantAnswer[] },
+) =>
+  tx
+    .updateTable('challengeEntries')
+    .set({ confirmed, answers: JSON.stringify(answers) })
+    .where(openEntry(userId, challengeId))
+    .execute()
+
+/**
+ * Undefined when the person has not joined, nothing is kept any more, or the draft is not that of
+ * `version` any more, where one is given; `isLate` is after the deadline.
+ */
 export const saveDraft = (
   db: Db,
   userId: string,
   challengeId: string,
-  { text, links }: { text: string; links: string[] },
+  { text, links, version }: { text: string; links: string[]; version?: number | undefined },
 ) =>
   db
     .updateTable('challengeEntries')
-    .set({ draftText: text, draftLinks: links, draftSavedAt: serverTime })
-    .where(openEntry(userId, challengeId))
-    .returning(['draftSavedAt'])
+    .set({
+      draftText: text,
+      draftLinks: links,
+      draftSavedAt: serverTime,
+      draftSavedBy: userId,
+      draftVersion: sql`draft_version + 1`,
+    })
+    .where(openEntry(userId, challengeId, keepsDrafts))
+    .$if(version !== undefined, rows => rows.where('draftVersion', '=', version ?? 0))
+    .returning(['draftSavedAt', 'draftVersion as version'])
+    .returning(
+      sql<boolean>`draft_saved_at > (select submissions_close_at from challenges
+        where id = challenge_id)`.as('isLate'),
+    )
     .executeTakeFirst()
 
 /** Adds a file to the draft; the database holds that there are at most five. */
-export const addDraftFile = (db: Db, userId: string, challengeId: string, file: SubmittedFile) =>
+export const addDraftFile = (
+  db: Db,
+  userId: string,
+  challengeId: string,
+  file: SubmittedFile,
+  isOpen = acceptsWork,
+) =>
   db
     .updateTable('challengeEntries')
     .set({
-      draftFiles: sql`draft_files || ${JSON.stringify([file])}::jsonb`,
-      draftSavedAt: serverTime,
+      draftFiles: sql`draft_files || jsonb_build_array(${JSON.stringify(file)}::jsonb
+        || jsonb_build_object('addedAt', server_time()))`,
     })
-    .where(openEntry(userId, challengeId))
+    .where(openEntry(userId, challengeId, isOpen))
     .where(sql<boolean>`jsonb_array_length(draft_files) < ${fileLimit}`)
     .where(sql<boolean>`not draft_files @> ${JSON.stringify([{ sha256: file.sha256 }])}::jsonb`)
     .returning(['draftFiles'])
@@ -121,29 +194,48 @@ export async function findSubmittedFiles(db: Db | Tx, userId: string, challengeI
     .selectFrom('submissions')
     .select('files')
     .where('challengeId', '=', challengeId)
-    .where('userId', '=', userId)
+    .where('userId', '=', ownerOf(userId, challengeId))
     .executeTakeFirst()
   return submission?.files ?? []
 }
 
 /**
- * Ends the person's part and withdraws what was handed in, whose receipts and count of attempts
- * stay. Answers with the files that nothing holds any more; undefined when it is too late.
+ * Ends the part of a person, who is alone in it, and withdraws what was handed in, whose receipts
+ * and count of attempts stay. Answers with where the files and pieces lie that nothing holds any
+ * more; undefined when it is too late.
  */
 export async function deleteEntry(tx: Tx, userId: string, challengeId: string) {
+  const uploads = await tx
+    .selectFrom('challengeUploads')
+    .select('pieceKeys')
+    .where('challengeId', '=', challengeId)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .execute()
   const gone = await tx
     .deleteFrom('challengeEntries')
     // Whoever wants to leave a challenge that takes no work can.
     .where(openEntry(userId, challengeId, isRunning))
+    .where('userId', '=', userId)
     .returning('draftFiles')
     .executeTakeFirst()
   if (!gone) return undefined
   const files = await findSubmittedFiles(tx, userId, challengeId)
   await tx
     .updateTable('submissions')
-    .set({ status: 'withdrawn', text: '', links: [], files: '[]', updatedAt: sql`now()` })
+    .set({
+      status: 'withdrawn',
+      text: '',
+      links: [],
+      files: '[]',
+      withdrawnAt: sql`coalesce(withdrawn_at, server_time())`,
+      updatedAt: sql`now()`,
+    })
     .where('challengeId', '=', challengeId)
     .where('userId', '=', userId)
     .execute()
-  return [...gone.draftFiles, ...files]
+  return [
+    ...uploads.flatMap(upload => upload.pieceKeys),
+    ...[...gone.draftFiles, ...files].map(file => file.storageKey),
+  ]
 }

@@ -1,13 +1,12 @@
 import type { Db } from '#db/index.ts'
-import type { SubmittedFile } from '#db/tables/challenges.ts'
-import { workFileName } from '#server/files/file-name.ts'
+import { isReceiptOf, ownerOf } from './owner.ts'
 import { findEntry } from './queries.ts'
+import { isAnswered } from '#server/challenge/terms/answers.ts'
+import { notSubmitted } from './not-submitted.ts'
+import { shownDraftFiles, shownFiles } from './shown-files.ts'
+import { listUploads } from './upload/queries.ts'
 import { submitLimit } from '#server/limits.ts'
 import { byCriterion } from '#server/challenge/scores.ts'
-
-/** Names and sizes: where a file is stored stays here. */
-export const shownFiles = (files: SubmittedFile[]) =>
-  files.map(({ name, size, sha256 }) => ({ name: workFileName(name), size, sha256 }))
 
 /** All that a person sees of their own part in a challenge; undefined when there is no challenge. */
 export async function findMySubmission(db: Db, userId: string, challengeId: string) {
@@ -24,27 +23,59 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
       'submissions.links',
       'submissions.files',
       'submissions.submittedAt',
+      'submissions.withdrawnAt',
       'submissions.finalScore',
       'submissions.rank',
+      'submissions.disqualifiedAt',
+      'submissions.disqualifiedReason',
       'challenges.criteria',
     ])
     .where('submissions.challengeId', '=', challengeId)
-    .where('submissions.userId', '=', userId)
+    .where('submissions.userId', '=', ownerOf(userId, challengeId))
     .executeTakeFirst()
   const isWithdrawn = submission?.status === 'withdrawn'
-  const receipts = submission ? await listReceipts(db, submission.id) : []
+  const badge = submission?.finalScore != null ? await findOwnBadge(db, userId, challengeId) : null
+  const receipts = submission ? await listReceipts(db, userId, submission.id) : []
+  const draft = entry.joinedAt && {
+    text: entry.draftText ?? '',
+    links: entry.draftLinks ?? [],
+    files: entry.draftFiles ?? [],
+    savedAt: entry.draftSavedAt,
+    savedBy: entry.draftSavedByName,
+    isSavedByMe: entry.draftSavedBy === userId,
+    version: entry.draftVersion ?? 0,
+    /** Whose draft it is; null for the person's own. */
+    teamId: entry.teamId,
+  }
+  const uploads = draft ? await listUploads(db, { userId, challengeId }) : []
+  const isOver = entry.status === 'judging' || entry.status === 'finalized'
   return {
     joinedAt: entry.joinedAt,
-    isAdmin: Boolean(entry.isAdmin),
+    isAdmin: entry.isAdmin,
+    /** From outside. */
+    isJudge: entry.isJudge,
     /** The challenge's page is not shown, and it takes no work. */
     isSuspended: entry.isSuspended,
+    /** Of what is asked now: it may have changed since they joined. */
+    isAnswered:
+      entry.joinedAt === null ||
+      isAnswered(entry, { confirmed: entry.confirmed ?? '', answers: entry.answers ?? [] }),
+    answers: entry.answers ?? [],
     attemptsLeft: submitLimit - (submission?.attempt ?? 0),
-    draft: entry.joinedAt && {
-      text: entry.draftText ?? '',
-      links: entry.draftLinks ?? [],
-      files: shownFiles(entry.draftFiles ?? []),
-      savedAt: entry.draftSavedAt,
-    },
+    draft: draft && { ...draft, files: shownDraftFiles(draft.files) },
+    /** Files on their way into the draft, in bytes. */
+    uploads,
+    /** When what was handed in was taken back; null when it was not, or was handed in again. */
+    withdrawnAt: submission?.withdrawnAt ?? null,
+    notSubmitted:
+      draft && isOver && entry.submissionsCloseAt
+        ? notSubmitted(
+            draft,
+            submission && !isWithdrawn ? submission : null,
+            uploads,
+            entry.submissionsCloseAt,
+          )
+        : null,
     submission:
       submission && !isWithdrawn
         ? {
@@ -57,9 +88,16 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
           }
         : null,
     receipts,
+    /** Out of the ranking, and why, in the organization's words. */
+    disqualified: submission?.disqualifiedAt
+      ? { at: submission.disqualifiedAt, reason: submission.disqualifiedReason }
+      : null,
+    /** Revoked where a correction left the entry out. */
+    badge: badge ?? null,
     result:
-      submission?.rank != null && entry.status === 'finalized'
+      submission && isJudged(submission) && entry.status === 'finalized'
         ? {
+            /** Null of what is disqualified or was left out by a correction. */
             rank: submission.rank,
             score: submission.finalScore,
             ...(await findFeedback(db, submission.id, submission.criteria)),
@@ -68,13 +106,41 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
   }
 }
 
-const listReceipts = (db: Db, submissionId: string) =>
+const isJudged = (one: { finalScore: number | null; disqualifiedAt: Date | null }) =>
+  one.finalScore !== null || one.disqualifiedAt !== null
+
+const findOwnBadge = (db: Db, userId: string, challengeId: string) =>
+  db
+    .selectFrom('badges')
+    .select(['kind', 'issuedAt', 'revokedAt'])
+    .where('userId', '=', userId)
+    .where('challengeId', '=', challengeId)
+    .executeTakeFirst()
+
+/** Of a team those since it was made, and the person's own of before. */
+const listReceipts = (db: Db, userId: string, submissionId: string) =>
   db
     .selectFrom('submissionReceipts')
-    .select(['attempt', 'sha256', 'content', 'submittedAt'])
+    .innerJoin('submissions', 'submissions.id', 'submissionReceipts.submissionId')
+    .leftJoin('users', 'users.id', 'handedInBy')
+    .select(['submissionReceipts.attempt', 'sha256', 'content', 'users.name as handedInBy'])
+    .select('submissionReceipts.submittedAt')
     .where('submissionId', '=', submissionId)
-    .orderBy('attempt', 'desc')
+    .where(isReceiptOf(userId))
+    .orderBy('submissionReceipts.attempt', 'desc')
     .execute()
+
+/** One of the person's own. */
+export const findReceipt = (db: Db, userId: string, challengeId: string, attempt: number) =>
+  db
+    .selectFrom('submissionReceipts')
+    .innerJoin('submissions', 'submissions.id', 'submissionReceipts.submissionId')
+    .select(['submissionReceipts.sha256', 'submissionReceipts.content'])
+    .where('submissions.userId', '=', ownerOf(userId, challengeId))
+    .where('submissions.challengeId', '=', challengeId)
+    .where('submissionReceipts.attempt', '=', attempt)
+    .where(isReceiptOf(userId))
+    .executeTakeFirst()
 
 /** What the judges said whose scores counted, without their names. */
 async function findFeedback(

@@ -7,11 +7,15 @@ import { conflict, fieldError, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { hasAdmin } from '#server/org/queries.ts'
 import { noteRemovals } from '#server/files/removals.ts'
-import { suspended, unattended } from './enter.ts'
+import { stale, suspended, unattended } from './enter.ts'
+import { findMembership, holdTeam, ownerOf } from './owner.ts'
 import { keysWithout } from './remove-file.ts'
 import type { WorkFields } from '#server/challenge/schema.ts'
+import { isAnswered } from '#server/challenge/terms/answers.ts'
+import { assertFits } from '#server/challenge/terms/assert-fits.ts'
 import { submitLimit } from '#server/limits.ts'
 import { publicStates } from '#server/challenge/state-queries.ts'
+import { shareTimes } from '#server/challenge/times-lock.ts'
 
 /**
  * Hands in what the person wrote with the draft's files. The database's clock, read once while the
@@ -21,26 +25,39 @@ import { publicStates } from '#server/challenge/state-queries.ts'
 export async function submitWork(
   ctx: PersonContext,
   challengeId: string,
-  { text, links }: WorkFields,
+  { text, links, version }: WorkFields & { version?: number | undefined },
 ) {
   const { user } = ctx
   return transaction(ctx.db, async tx => {
     const { challenge, entry } = await lockEntry(tx, user.id, challengeId)
-    const submittedAt = await acceptedAt(tx, challengeId)
+    const { userId: ownerId } = entry
+    const submittedAt = await acceptedAt(tx, challengeId, 'What you saved is kept as a draft.')
+    if (version !== undefined && version !== entry.draftVersion)
+      throw stale(user.id, entry.draftSavedBy, entry.savedByName)
     const work = { text, links, files: entry.draftFiles }
+    assertFits(challenge.format, work)
+    if (!isAnswered(challenge, entry))
+      throw conflict('Answer the questions of this challenge first; they stand above your work.')
     if (!text.trim() && links.length === 0 && work.files.length === 0)
       throw fieldError('BAD_REQUEST', 'text', 'Write something, add a link or add a file.')
     const before = await tx
       .selectFrom('submissions')
       .select(['attempt', 'files'])
       .where('challengeId', '=', challengeId)
-      .where('userId', '=', user.id)
+      .where('userId', '=', ownerId)
       .executeTakeFirst()
     const attempt = (before?.attempt ?? 0) + 1
     if (attempt > submitLimit)
       throw conflict(`You have handed in ${submitLimit} times; the last one counts.`)
-    const receipt = receiptOf({ challengeId, userId: user.id, attempt, submittedAt, ...work })
-    const submissionId = await save(tx, user.id, challengeId, {
+    const member = await findMembership(tx, user.id, challengeId)
+    const receipt = receiptOf({
+      challengeId,
+      ...(member ? { teamId: member.teamId, memberId: member.id } : { userId: user.id }),
+      attempt,
+      submittedAt,
+      ...work,
+    })
+    const submissionId = await save(tx, ownerId, challengeId, {
       ...work,
       attempt,
       submittedAt,
@@ -48,13 +65,25 @@ export async function submitWork(
     })
     await tx
       .insertInto('submissionReceipts')
-      .values({ submissionId, attempt, submittedAt, ...receipt })
+      .values({
+        submissionId,
+        attempt,
+        submittedAt,
+        ...receipt,
+        handedInBy: user.id,
+      })
       .execute()
     await tx
       .updateTable('challengeEntries')
-      .set({ draftText: text, draftLinks: links, draftSavedAt: submittedAt })
+      .set({
+        draftText: text,
+        draftLinks: links,
+        draftSavedAt: submittedAt,
+        draftSavedBy: user.id,
+        draftVersion: sql`draft_version + 1`,
+      })
       .where('challengeId', '=', challengeId)
-      .where('userId', '=', user.id)
+      .where('userId', '=', ownerId)
       .execute()
     await noteRemovals(tx, keysWithout(before?.files ?? [], work.files))
     const submitted = { attempt, submittedAt, receipt: receipt.sha256 }
@@ -65,27 +94,36 @@ export async function submitWork(
       title: challenge.title,
       ...submitted,
     })
-    return { ...submitted, submissionId, content: receipt.content }
+    return {
+      ...submitted,
+      submissionId,
+      content: receipt.content,
+      version: entry.draftVersion + 1,
+    }
   })
 }
 
-/** Holds the challenge as it is, and lets one of the person's calls in at a time. */
-async function lockEntry(tx: Tx, userId: string, challengeId: string) {
+/** Holds the challenge and the team as they are, and lets one call for this entry in at a time. */
+export async function lockEntry(tx: Tx, userId: string, challengeId: string) {
+  await shareTimes(tx, challengeId)
   const challenge = await tx
     .selectFrom('challenges')
     .innerJoin('organizations', 'organizations.id', 'challenges.organizationId')
-    .select(['title', 'organizations.status as orgStatus'])
+    .select(['title', 'organizations.status as orgStatus', 'format', 'questions', 'eligibility'])
     .where('challenges.id', '=', challengeId)
     .where('challenges.status', 'in', publicStates)
     .forShare(['challenges', 'organizations'])
     .executeTakeFirst()
   if (!challenge) throw notFound('This challenge')
+  await holdTeam(tx, userId, challengeId)
   const entry = await tx
     .selectFrom('challengeEntries')
-    .select('draftFiles')
+    .leftJoin('users as saver', 'saver.id', 'draftSavedBy')
+    .select(['draftFiles', 'draftVersion', 'challengeEntries.userId', 'saver.name as savedByName'])
+    .select(['draftSavedBy', 'confirmed', 'answers'])
     .where('challengeId', '=', challengeId)
-    .where('userId', '=', userId)
-    .forUpdate()
+    .where('challengeEntries.userId', '=', ownerOf(userId, challengeId))
+    .forUpdate('challengeEntries')
     .executeTakeFirst()
   const isSuspended = challenge.orgStatus === 'suspended'
   if (!entry)
@@ -94,8 +132,11 @@ async function lockEntry(tx: Tx, userId: string, challengeId: string) {
   return { challenge, entry }
 }
 
-/** The server's time now, if the challenge takes submissions at it. */
-async function acceptedAt(tx: Tx, challengeId: string) {
+/**
+ * The server's time now, if the challenge takes submissions at it.
+ * @param kept what becomes of the work when it is too late, in a sentence.
+ */
+export async function acceptedAt(tx: Tx, challengeId: string, kept: string) {
   // One reading of the clock: it is compared, and it is what the receipt says.
   const { at, closesAt, isLate, isEarly, isAttended, status } = await tx
     .selectFrom(['challenges', sql<{ at: Date }>`(select server_time() as at)`.as('clock')])
@@ -108,7 +149,7 @@ async function acceptedAt(tx: Tx, challengeId: string) {
   if (status === 'cancelled') throw conflict('The organization cancelled this challenge.')
   if (isLate || status === 'judging' || status === 'finalized')
     throw conflict(
-      `The deadline was ${closesAt?.toISOString()}; our clock showed ${at.toISOString()}. What you saved before is kept as a draft.`,
+      `The deadline was ${closesAt?.toISOString()}; our clock showed ${at.toISOString()}. ${kept}`,
     )
   if (!isAttended) throw unattended()
   if (isEarly) throw conflict('This challenge has not opened yet.')
@@ -125,7 +166,12 @@ interface Submitted {
 }
 
 async function save(tx: Tx, userId: string, challengeId: string, work: Submitted) {
-  const values = { ...work, files: JSON.stringify(work.files), status: 'submitted' as const }
+  const values = {
+    ...work,
+    files: JSON.stringify(work.files),
+    status: 'submitted' as const,
+    withdrawnAt: null,
+  }
   const { id } = await tx
     .insertInto('submissions')
     .values({ ...values, challengeId, userId })

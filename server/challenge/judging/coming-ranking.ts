@@ -6,15 +6,16 @@ import type { AdminChallenge } from '#server/challenge/queries.ts'
 import { bySubmission, finalScore } from '#server/challenge/scores.ts'
 import { countLeft, listJudgesOf } from './jury-queries.ts'
 import { readJury, seesRanking } from './jury.ts'
-import { listJudgements, listSubmissions } from './queries.ts'
+import { listDisqualified, listScores, listSubmissions } from './queries.ts'
 import { badgeOf, rankAll } from './ranks.ts'
 
 const shownPlaces = 50
 
 /**
- * What was handed in with its points, the best first, by the judges who scored all of it. `version`
- * changes with anything of it.
- * @throws CONFLICT while a judge lacks an entry: an uneven jury decides nothing.
+ * What was handed in with its points, the best first: the mean of the judges, who score every entry
+ * but for those with which they have a conflict of interest. `version` changes with anything of it.
+ * @throws CONFLICT while a judge lacks another entry, or an entry lacks a judge: an uneven jury
+ * decides nothing.
  */
 export async function rankEntries(
   db: Db | Tx,
@@ -22,42 +23,54 @@ export async function rankEntries(
 ) {
   const { jury, missing, ...openly } = await readJury(db, id)
   assertWhole(missing)
-  const judgements = bySubmission(
-    (await listJudgements(db, { challengeId: id })).filter(one => one.counts),
-  )
+  const judgements = bySubmission(await listScores(db, id))
   const scored = (await listSubmissions(db, id)).map(submission => {
-    const { units, score } = finalScore(criteria, judgements.get(submission.id) ?? [])
-    return { ...submission, units, score: score ?? 0 }
+    const { units, judges, score } = finalScore(criteria, judgements.get(submission.id) ?? [])
+    return { ...submission, units, judges, score: score ?? 0 }
   })
   const ranked = rankAll(scored)
+  const disqualified = await listDisqualified(db, id)
   const told = [
-    ranked.map(one => [one.id, one.rank, one.units]),
+    ranked.map(one => [one.id, one.rank, one.units, one.judges]),
+    disqualified.map(one => one.id),
     jury.map(judge => judge.id).toSorted(),
     openly,
   ]
   const version = createHash('sha256').update(JSON.stringify(told)).digest('base64url')
-  return { ranked, version, judges: jury.length, ...openly }
+  return { ranked, version, judges: jury.length, disqualified, ...openly }
 }
 
-/** The first places as they would be told now, and who is left out. */
-export async function comingRanking({ db, user }: PersonContext, challenge: AdminChallenge) {
-  if (challenge.status !== 'judging')
-    throw conflict('There is a ranking to come while the challenge is judged.')
-  const { total } = await countLeft(db, challenge.id)
-  if (total > 0 && !seesRanking(await listJudgesOf(db, challenge.id), user.id))
+/** @throws CONFLICT for who may still give scores by which the ranking would change. */
+export async function assertSeesRanking({ db, user }: PersonContext, { id }: { id: string }) {
+  const { total } = await countLeft(db, id)
+  if (total > 0 && !seesRanking(await listJudgesOf(db, id), user.id))
     throw conflict(
       'You see the ranking when you have judged every entry, or have said that you don’t judge here.',
     )
-  const { ranked, leftOut, ...rest } = await rankEntries(db, challenge)
+}
+
+/** The first places as they would be told now, and who is left out. */
+export async function comingRanking(ctx: PersonContext, challenge: AdminChallenge) {
+  if (challenge.status !== 'judging')
+    throw conflict('There is a ranking to come while the challenge is judged.')
+  await assertSeesRanking(ctx, challenge)
+  const { db } = ctx
+  const { ranked, leftOut, conflicts, disqualified, ...rest } = await rankEntries(db, challenge)
   const shared = Map.groupBy(ranked, one => one.rank)
   return {
     ...rest,
     total: ranked.length,
     leftOut: leftOut.map(({ name, reason }) => ({ name, reason })),
+    conflicts: conflicts.map(({ name, numbers, count }) => ({ name, numbers, count })),
+    disqualified: disqualified
+      .slice(0, shownPlaces)
+      .map(({ number, disqualifiedReason }) => ({ number, reason: disqualifiedReason })),
+    disqualifiedCount: disqualified.length,
     items: ranked.slice(0, shownPlaces).map(one => ({
       id: one.id,
       number: one.number,
       score: one.score,
+      judges: one.judges,
       place: one.rank,
       isShared: (shared.get(one.rank)?.length ?? 0) > 1,
       badge: badgeOf(one.rank),
@@ -69,6 +82,6 @@ export async function comingRanking({ db, user }: PersonContext, challenge: Admi
 function assertWhole(missing: string[]) {
   if (missing.length > 0)
     throw conflict(
-      `The same judges score every entry, with a comment for each criterion. ${missing.slice(0, 5).join('; ')}${missing.length > 5 ? `; and ${missing.length - 5} more` : ''}.`,
+      `Every judge scores each entry with which they have no conflict of interest, with a comment for each criterion. ${missing.slice(0, 5).join('; ')}${missing.length > 5 ? `; and ${missing.length - 5} more` : ''}.`,
     )
 }

@@ -4,6 +4,7 @@ import { conflict, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { lockChallengeForAdmin } from '#server/challenge/edit-queries.ts'
 import { rankEntries } from './coming-ranking.ts'
+import { saveFirstRanking } from './first-ranking.ts'
 import { assertNoEntry } from './jury.ts'
 import { saveCounted } from './jury-queries.ts'
 import { saveResults } from './queries.ts'
@@ -28,6 +29,7 @@ export async function finalizeChallenge(ctx: PersonContext, challengeId: string,
       throw conflict('The ranking has changed since you saw it. Look at it again, then finalize.')
     await saveCounted(tx, challengeId)
     await saveResults(tx, locked, ranking)
+    await saveFirstRanking(tx, challengeId, user.id)
     await emit(tx, {
       name: 'challenge.finalized',
       organizationId: locked.organizationId,

@@ -1,18 +1,20 @@
 import { transaction } from '#db/index.ts'
 import type { Criterion } from '#db/tables/challenges.ts'
 import type { PersonContext } from '#server/context.ts'
-import { conflict, fieldError, notFound } from '#server/errors.ts'
+import { conflict, fieldError, forbidden, notFound } from '#server/errors.ts'
 import { lockChallengeForAdmin } from '#server/challenge/edit-queries.ts'
+import type { Conflict } from './conflict-queries.ts'
 import { assertNoEntry } from './jury.ts'
 import { findLeftOut } from './jury-queries.ts'
-import { findSubmissionForAdmin, listJudgements, lockSubmission, saveJudgement } from './queries.ts'
+import { findSubmissionForJudge, listJudgements, lockSubmission, saveJudgement } from './queries.ts'
 import type { JudgementFields } from '#server/challenge/schema.ts'
 import type { Score } from '#server/challenge/scores.ts'
 
 /**
  * Keeps a judge's judgement of a submission: from the deadline until the challenge is finalized, or
  * until another judge's of it stands beside theirs.
- * @throws BAD_REQUEST when a criterion is missing, double or unknown; FORBIDDEN for an entrant.
+ * @throws BAD_REQUEST when a criterion is missing, double or unknown; FORBIDDEN for an
+ * entrant, and where a conflict of interest stands.
  */
 export const judgeSubmission = (
   { db, user: judge }: PersonContext,
@@ -20,7 +22,7 @@ export const judgeSubmission = (
   judgement: JudgementFields,
 ) =>
   transaction(db, async tx => {
-    const submission = await findSubmissionForAdmin(tx, judge.id, submissionId)
+    const submission = await findSubmissionForJudge(tx, judge.id, submissionId)
     if (!submission) throw notFound('This submission')
     // Shared, so that judges don't wait for each other; finalizing waits for all of them.
     const challenge = await lockChallengeForAdmin(
@@ -36,11 +38,24 @@ export const judgeSubmission = (
     if (await findLeftOut(tx, challenge.id, judge.id))
       throw conflict('You don’t judge in this challenge: you were left out of its jury.')
     assertOnceEach(challenge.criteria, judgement.scores)
+    assertNoConflict(submission)
     // Of two who judge the same work at once, the second sees the first one's.
     await lockSubmission(tx, submissionId)
     assertNotSettled(await listJudgements(tx, { ids: [submissionId] }), judge.id, judgement)
     await saveJudgement(tx, judge.id, submissionId, judgement)
   })
+
+/** @throws FORBIDDEN */
+function assertNoConflict({ conflict: kind }: { conflict: Conflict | null }) {
+  if (kind === 'found')
+    throw forbidden(
+      'You and this entrant are in the same organization, so you can’t judge this entry. Others do.',
+    )
+  if (kind === 'declared')
+    throw forbidden(
+      'You have a conflict of interest with this entry, so you can’t judge it. Others do.',
+    )
+}
 
 /** Whether this judge has sent one of their own and sees others'. */
 export const isSettled = (all: { judgeId: string | null }[], judgeId: string) =>

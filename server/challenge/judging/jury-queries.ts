@@ -2,9 +2,13 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { whoMay } from '#server/shown/roles.ts'
 import type { LeftOutReason } from '#server/challenge/schema.ts'
+import { conflictsIn, isConflicted } from './conflict-queries.ts'
 
 /** Handed in and not withdrawn. */
 export const counted = ['submitted', 'under_review', 'scored', 'awarded', 'not_awarded'] as const
+
+/** Also what was disqualified: it has no rank, and its feedback. */
+export const handedIn = [...counted, 'disqualified'] as const
 
 const isCounted = sql`status in (${sql.join(counted.map(state => sql.lit(state)))})`
 
@@ -13,16 +17,33 @@ const isWhole = sql<boolean>`not scores @? '$[*] ? (@.comment == "")'`
 
 /**
  * Whether a judgement makes the result: the stored answer where there is one; till then, of whoever
- * has an account, was not left out and has no entry. The query reads `judgements`, `submissions`
- * and `challenges`.
+ * has an account, was not left out, has no entry and no conflict of interest with the work. The query
+ * reads `judgements`, `submissions` and `challenges`.
  */
 export const counts = sql<boolean>`case when challenges.finalized_at is not null
   then coalesce(judgements.counted, true)
   else judgements.judge_id is not null
     and not exists (select from judges_left_out left_out
       where left_out.challenge_id = challenges.id and left_out.judge_id = judgements.judge_id)
-    and not exists (select from challenge_entries entry
-      where entry.challenge_id = challenges.id and entry.user_id = judgements.judge_id) end`
+    and not exists (select from challenge_entrants entrant
+      where entrant.challenge_id = challenges.id and entrant.user_id = judgements.judge_id)
+    and not ${isConflicted} end`
+
+/** As `counts`, of a whole challenge at once: the ids of the judgements that make its result. */
+export const countingIn = (challengeId: string) =>
+  sql`select judgements.id from judgements
+      join submissions on submissions.id = judgements.submission_id
+      join challenges on challenges.id = submissions.challenge_id
+      left join (${conflictsIn(challengeId)}) conflict
+        on conflict.submission_id = judgements.submission_id
+          and conflict.judge_id = judgements.judge_id
+    where submissions.challenge_id = ${challengeId}
+      and case when challenges.finalized_at is not null then coalesce(judgements.counted, true)
+        else judgements.judge_id is not null and conflict.judge_id is null
+          and judgements.judge_id not in
+            (select judge_id from judges_left_out where challenge_id = ${challengeId})
+          and judgements.judge_id not in
+            (select user_id from challenge_entrants where challenge_id = ${challengeId}) end`
 
 /** More numbers than these are only counted. */
 const shownNumbers = 6
@@ -33,9 +54,13 @@ export interface Judge {
   name: string
   /** Not when their role allows it no more, or they left. */
   mayJudge: boolean
+  isOutside: boolean
   isEntrant: boolean
   /** How many of the entries have a score. */
   judged: number
+  /** Entrants whom they can't judge: the first, and how many there are. */
+  conflicts: number[]
+  conflictCount: number
   /** The first entrants without a score of this judge, and how many there are. */
   unjudged: number[]
   unjudgedCount: number
@@ -47,66 +72,114 @@ export interface Judge {
   leftOutByName: string | null
 }
 
-/** Whoever judged something in the challenge, or was left out of judging; who began first, first. */
+/** Judges from outside, and whoever judged something, has said that they can't, or was left out. */
 export async function listJudgesOf(db: Db | Tx, challengeId: string): Promise<Judge[]> {
   const { rows } = await sql<Judge>`
     with entries as (
       select id, number from submissions where challenge_id = ${challengeId} and ${isCounted}
+    ), conflicts as materialized (
+      select judge_id, submission_id, number
+      from (${conflictsIn(challengeId)}) conflict join entries on entries.id = submission_id
     ), given as (
-      select judge_id, submission_id, number, ${isWhole} as whole, submitted_at
-      from judgements join entries on entries.id = submission_id where judge_id is not null
-    ), people as (
+      select judgements.judge_id, judgements.submission_id, entries.number, ${isWhole} as whole,
+        submitted_at
+      from judgements join entries on entries.id = judgements.submission_id
+        left join conflicts on conflicts.submission_id = judgements.submission_id
+          and conflicts.judge_id = judgements.judge_id
+      where judgements.judge_id is not null and conflicts.judge_id is null
+    ), judging as (
       select judge_id, min(submitted_at) as at, count(*)::int as judged,
         count(*) filter (where not whole)::int as uncommented_count,
         (array_agg(number order by number) filter (where not whole))[:${shownNumbers}] as uncommented
       from given group by judge_id
+    ), listed as (
+      select judge_id from judging
+      union select user_id from challenge_judges where challenge_id = ${challengeId}
+      union select judge_id from judges_left_out where challenge_id = ${challengeId}
+      union select judge_id from judge_conflicts
+        where submission_id in (select id from entries)
+    ), excused as (
+      select judge_id, count(*)::int as conflict_count,
+        (array_agg(number order by number))[:${shownNumbers}] as conflicts
+      from conflicts where judge_id in (select judge_id from listed) group by judge_id
     )
     select users.id, users.name,
-      exists (select from memberships join challenges using (organization_id)
+      outside.user_id is not null or exists (
+        select from memberships join challenges using (organization_id)
         where challenges.id = ${challengeId} and memberships.user_id = users.id
           and memberships.status = 'active'
           and memberships.role in (${sql.join([...whoMay('judge')])})) as may_judge,
-      exists (select from challenge_entries entry
-        where entry.challenge_id = ${challengeId} and entry.user_id = users.id) as is_entrant,
+      outside.user_id is not null as is_outside,
+      exists (select from challenge_entrants entrant
+        where entrant.challenge_id = ${challengeId} and entrant.user_id = users.id) as is_entrant,
       coalesce(judged, 0) as judged,
+      coalesce(conflicts, '{}') as conflicts, coalesce(conflict_count, 0) as conflict_count,
       array(select number from entries
         where not exists (select from given
           where given.submission_id = entries.id and given.judge_id = users.id)
+        and not exists (select from conflicts
+          where conflicts.submission_id = entries.id and conflicts.judge_id = users.id)
         order by number limit ${shownNumbers}) as unjudged,
-      (select count(*)::int from entries) - coalesce(judged, 0) as unjudged_count,
+      (select count(*)::int from entries) - coalesce(judged, 0) - coalesce(conflict_count, 0)
+        as unjudged_count,
       coalesce(uncommented, '{}') as uncommented,
       coalesce(uncommented_count, 0) as uncommented_count,
       left_out.reason, left_out.left_out_by, actor.name as left_out_by_name
-    from people
-      full join (select * from judges_left_out where challenge_id = ${challengeId}) left_out
-        on left_out.judge_id = people.judge_id
-      join users on users.id = coalesce(people.judge_id, left_out.judge_id)
+    from listed
+      join users on users.id = listed.judge_id
+      left join judging on judging.judge_id = users.id
+      left join excused on excused.judge_id = users.id
+      left join challenge_judges outside
+        on outside.challenge_id = ${challengeId} and outside.user_id = users.id
+      left join judges_left_out left_out
+        on left_out.challenge_id = ${challengeId} and left_out.judge_id = users.id
       left join users actor on actor.id = left_out.left_out_by
-    order by people.at nulls last, users.id limit ${mostJudges}`.execute(db)
+    order by judging.at nulls last, users.id limit ${mostJudges}`.execute(db)
   return rows
 }
 
-/** How many entries there are, how many the jury has not judged whole, and what the erased gave. */
-export async function countLeft(db: Db | Tx, challengeId: string) {
-  const { rows } = await sql<{ total: number; left: number; erased: number }>`
+interface Left {
+  total: number
+  /** Not judged whole by all of the jury who have no conflict with them. */
+  left: number
+  /** The first of these whom nobody has judged, and how many there are. */
+  alone: number[]
+  aloneCount: number
+  /** Judgements of accounts that are gone. */
+  erased: number
+}
+
+/** How far the jury is with the entries. */
+export async function countLeft(db: Db | Tx, challengeId: string): Promise<Left> {
+  const { rows } = await sql<Left>`
     with entries as (
-      select id from submissions where challenge_id = ${challengeId} and ${isCounted}
+      select id, number from submissions where challenge_id = ${challengeId} and ${isCounted}
     ), given as (
       select submission_id, judge_id, ${isWhole} as whole
-      from judgements join submissions on submissions.id = submission_id
-        join challenges on challenges.id = challenge_id
-      where challenge_id = ${challengeId} and submission_id in (select id from entries)
-        and ${counts} and judge_id is not null
+      from judgements where id in (${countingIn(challengeId)}) and judge_id is not null
+        and submission_id in (select id from entries)
+    ), jury as (
+      select distinct judge_id from given
+    ), excused as (
+      select submission_id, count(*) as judges
+      from (${conflictsIn(challengeId)}) conflict where judge_id in (select judge_id from jury)
+      group by submission_id
     ), done as (
-      select submission_id, count(*) as judges from given where whole group by submission_id
+      select submission_id, count(*) filter (where whole) as whole from given group by submission_id
+    ), progress as (
+      select number, done.submission_id is null as is_alone, coalesce(whole, 0)
+        < greatest(1, (select count(*) from jury) - coalesce(excused.judges, 0)) as is_left
+      from entries left join done on done.submission_id = entries.id
+        left join excused on excused.submission_id = entries.id
     )
     select (select count(*)::int from entries) as total,
-      (select count(*)::int from entries left join done on done.submission_id = entries.id
-        where coalesce(judges, 0) < greatest(1, (select count(distinct judge_id) from given))
-      ) as left,
+      (select count(*)::int from progress where is_left) as left,
+      array(select number from progress where is_alone order by number limit ${shownNumbers})
+        as alone,
+      (select count(*)::int from progress where is_alone) as alone_count,
       (select count(*)::int from judgements join entries on entries.id = submission_id
         where judge_id is null) as erased`.execute(db)
-  return rows[0] ?? { total: 0, left: 0, erased: 0 }
+  return rows[0] ?? { total: 0, left: 0, alone: [], aloneCount: 0, erased: 0 }
 }
 
 /** Why this person does not judge here, if they were left out. */
@@ -150,6 +223,8 @@ export const deleteLeftOut = (tx: Tx, challengeId: string, judgeId: string) =>
 
 /** Keeps which judgements make the result that is being written, whatever becomes of the judges. */
 export const saveCounted = (tx: Tx, challengeId: string) =>
-  sql`update judgements set counted = ${counts} from submissions, challenges
-    where submissions.id = judgements.submission_id and challenges.id = submissions.challenge_id
-      and challenges.id = ${challengeId}`.execute(tx)
+  sql`with counting as materialized (${countingIn(challengeId)})
+    update judgements set counted = judgements.id in (select id from counting)
+    from submissions
+    where submissions.id = judgements.submission_id
+      and submissions.challenge_id = ${challengeId}`.execute(tx)

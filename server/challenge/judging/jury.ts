@@ -54,10 +54,8 @@ export async function isBlind(
 
 /** Who makes the result, who does not, and what is missing still, to be told. */
 export async function readJury(db: Db | Tx, challengeId: string) {
-  const [judges, { total, left, erased }] = [
-    await listJudgesOf(db, challengeId),
-    await countLeft(db, challengeId),
-  ]
+  const judges = await listJudgesOf(db, challengeId)
+  const { total, erased, alone, aloneCount } = await countLeft(db, challengeId)
   const jury = judges.filter(isInJury)
   const missing = jury.flatMap(judge => [
     ...lacking(judge.unjudged, judge.unjudgedCount, ['is not judged', 'are not judged'], judge),
@@ -68,19 +66,34 @@ export async function readJury(db: Db | Tx, challengeId: string) {
       judge,
     ),
   ])
-  if (missing.length === 0 && left > 0) missing.push(nobodyJudged(total))
+  if (aloneCount > 0 && missing.length === 0) missing.push(nobodyJudged(total, alone, aloneCount))
   return {
     jury,
     missing,
     erased,
+    /** Whose score an entry does without. */
+    conflicts: jury
+      .filter(({ conflictCount }) => conflictCount > 0)
+      .map(({ id, name, conflicts, conflictCount }) => ({
+        id,
+        name,
+        numbers: conflicts,
+        count: conflictCount,
+      })),
     leftOut: judges
       .filter(judge => !isInJury(judge) && judge.judged > 0)
       .map(({ id, name, reason }) => ({ id, name, reason: reason ?? ('conflict' as const) })),
   }
 }
 
-const nobodyJudged = (total: number) =>
-  total === 1 ? 'Entrant 1 is not judged by anybody' : 'No entrant is judged by anybody'
+function nobodyJudged(total: number, alone: number[], count: number) {
+  if (count === total)
+    return total === 1
+      ? `Entrant ${alone[0]} is not judged by anybody`
+      : 'No entrant is judged by anybody'
+  const verb = count === 1 ? 'is' : 'are'
+  return `${entrantsOf(alone, count)} ${verb} judged by nobody without a conflict of interest: invite another judge`
+}
 
 function lacking(
   numbers: number[],
@@ -89,9 +102,14 @@ function lacking(
   { name }: Judge,
 ): string[] {
   if (count === 0) return []
-  if (count === 1) return [`Entrant ${numbers[0]} ${one} by ${name}`]
+  return [`${entrantsOf(numbers, count)} ${count === 1 ? one : several} by ${name}`]
+}
+
+/** `Entrants 2, 3 and 4 more`. */
+function entrantsOf(numbers: number[], count: number): string {
+  if (count === 1) return `Entrant ${numbers[0]}`
   const more = count - numbers.length
   const last = more > 0 ? `${more} more` : numbers.at(-1)
   const first = more > 0 ? numbers : numbers.slice(0, -1)
-  return [`Entrants ${first.join(', ')} and ${last} ${several} by ${name}`]
+  return `Entrants ${first.join(', ')} and ${last}`
 }

@@ -1,20 +1,33 @@
 import { z } from 'zod'
 import { cursorSchema } from '#server/input/cursor.ts'
 import { notFound } from '#server/errors.ts'
+import { showCalibration } from './calibration.ts'
 import { comingRanking } from './coming-ranking.ts'
+import { declareConflict, withdrawConflict } from './conflicts.ts'
+import { disqualify, undoDisqualification } from './disqualify.ts'
 import { finalizeChallenge } from './finalize.ts'
-import { jurorProcedure, submissionJudgeProcedure } from './guards.ts'
+import {
+  judgeProcedure,
+  jurorProcedure,
+  runnerProcedure,
+  submissionJudgeProcedure,
+} from './guards.ts'
 import { judgeSubmission } from './judge.ts'
 import { showJury } from './jury.ts'
 import { leaveOutJudge, putBackJudge } from './leave-out.ts'
 import { assertMay } from '#server/org/assert-may.ts'
 import { rawText } from '#server/input/fields.ts'
-import { judgementFields, leaveOutFields } from '#server/challenge/schema.ts'
+import {
+  conflictFields,
+  disqualifyFields,
+  judgementFields,
+  leaveOutFields,
+} from '#server/challenge/schema.ts'
 import { showSubmission, showSubmissions } from './show-submissions.ts'
 
 /** What the organization's admins do with what was handed in; work is judged without names. */
 export const judgingProcedures = {
-  submissions: jurorProcedure('judge')
+  submissions: judgeProcedure
     .input(z.object({ cursor: cursorSchema }))
     .query(({ ctx, input }) => showSubmissions(ctx, ctx.challenge, input.cursor)),
 
@@ -40,6 +53,11 @@ export const judgingProcedures = {
   /** The first places as they would be told if the challenge were finalized now. */
   comingRanking: jurorProcedure('judge').query(({ ctx }) => comingRanking(ctx, ctx.challenge)),
 
+  /** How the judges differ, for who has given their own scores. */
+  calibration: jurorProcedure('runChallenges').query(({ ctx }) =>
+    showCalibration(ctx, ctx.challenge),
+  ),
+
   /** Not found before the deadline. */
   submission: submissionJudgeProcedure.query(({ ctx }) => {
     const { status } = ctx.submission
@@ -53,6 +71,32 @@ export const judgingProcedures = {
       await judgeSubmission(ctx, submissionId, judgement)
       return { submissionId }
     }),
+
+  /** A judge can't judge this work: it comes from the others. */
+  declareConflict: submissionJudgeProcedure
+    .input(conflictFields)
+    .mutation(async ({ ctx, input: { submissionId, reason } }) => {
+      await declareConflict(ctx, submissionId, reason)
+      return { submissionId }
+    }),
+
+  withdrawConflict: submissionJudgeProcedure.mutation(async ({ ctx, input: { submissionId } }) => {
+    await withdrawConflict(ctx, submissionId)
+    return { submissionId }
+  }),
+
+  /** Takes work out of the ranking; the entrant is told why. */
+  disqualify: runnerProcedure
+    .input(disqualifyFields)
+    .mutation(async ({ ctx, input: { submissionId, reason } }) => {
+      await disqualify(ctx, submissionId, reason)
+      return { submissionId }
+    }),
+
+  undoDisqualification: runnerProcedure.mutation(async ({ ctx, input: { submissionId } }) => {
+    await undoDisqualification(ctx, submissionId)
+    return { submissionId }
+  }),
 
   /** `ranking` is the version of the one that was shown: another is not finalized. */
   finalize: jurorProcedure('runChallenges')

@@ -1,73 +1,50 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
-import { isOf, isSuspended, roleIn, whereMay } from '#server/org/queries.ts'
+import { notFound } from '#server/errors.ts'
+import { isOf, isSuspended, roleIn } from '#server/org/queries.ts'
 import type { JudgementFields } from '#server/challenge/schema.ts'
-import { isEntrant, serverTime, stateByClock, status } from '#server/challenge/state-queries.ts'
-import { counted, counts } from './jury-queries.ts'
+import type { TeamRole } from '#server/shown/roles.ts'
+import {
+  isEntrant,
+  isForJudge,
+  isOutsideJudge,
+  serverTime,
+  stateByClock,
+  status,
+} from '#server/challenge/state-queries.ts'
+import { blindName } from './blind-name.ts'
+import { conflictOf } from './conflict-queries.ts'
+import { counted, countingIn, counts, handedIn } from './jury-queries.ts'
 import { badgeOf } from './ranks.ts'
+import { handedInColumns } from './submission-queries.ts'
 
-/** By number, which each keeps; with the results by rank. */
-interface SubmissionPage {
-  isFinal: boolean
-  after: { rank: number; number: number } | undefined
-  limit: number
-}
-
-/** What was handed in to a challenge, all of it or a page; scope is checked by the caller. */
-export function listSubmissions(db: Db | Tx, challengeId: string, page?: SubmissionPage) {
-  let rows = db
+/** All that was handed in to a challenge; scope is checked by the caller. */
+export const listSubmissions = (
+  db: Db | Tx,
+  challengeId: string,
+  states: readonly Handed[] = counted,
+) =>
+  db
     .selectFrom('submissions')
     .leftJoin('users', 'users.id', 'submissions.userId')
-    .select([
-      'submissions.id',
-      'submissions.userId',
-      'submissions.attempt',
-      'submissions.submittedAt',
-      'submissions.receipt',
-      'submissions.finalScore',
-      'submissions.rank',
-      'submissions.number',
-      'users.name',
-      'users.username',
-      'users.email',
-    ])
+    .select(handedInColumns)
     .where('submissions.challengeId', '=', challengeId)
-    .where('submissions.status', 'in', counted)
-  if (!page || page.isFinal) rows = rows.orderBy('submissions.rank')
-  rows = rows.orderBy('submissions.number')
-  if (page) rows = rows.limit(page.limit)
-  if (page?.after) {
-    const { rank, number } = page.after
-    rows = page.isFinal
-      ? rows.where(sql<boolean>`(submissions.rank, submissions.number) > (${rank}, ${number})`)
-      : rows.where('submissions.number', '>', number)
-  }
-  return rows.execute()
-}
-
-/** The first two that this judge has not judged: one of them may be open before them. */
-export async function listWaiting(db: Db, judgeId: string, challengeId: string) {
-  const rows = await db
-    .selectFrom('submissions')
-    .select('id')
-    .where('challengeId', '=', challengeId)
-    .where('status', 'in', counted)
-    .where(eb =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('judgements')
-            .select('judgements.id')
-            .whereRef('submissionId', '=', 'submissions.id')
-            .where('judgeId', '=', judgeId),
-        ),
-      ),
-    )
-    .orderBy('number')
-    .limit(2)
+    .where('submissions.status', 'in', states)
+    .orderBy('submissions.rank')
+    .orderBy('submissions.number')
     .execute()
-  return rows.map(({ id }) => id)
-}
+
+type Handed = (typeof handedIn)[number]
+
+/** What has no rank, and why. */
+export const listDisqualified = (db: Db | Tx, challengeId: string) =>
+  db
+    .selectFrom('submissions')
+    .select(['id', 'number', 'disqualifiedReason'])
+    .where('challengeId', '=', challengeId)
+    .where('status', '=', 'disqualified')
+    .orderBy('number')
+    .execute()
 
 /** Of a challenge, or of these submissions, each with whether it makes the result. */
 export const listJudgements = (db: Db | Tx, of: { challengeId: string } | { ids: string[] }) =>
@@ -94,8 +71,45 @@ export const listJudgements = (db: Db | Tx, of: { challengeId: string } | { ids:
     .orderBy('judgements.id')
     .execute()
 
-/** A submission for the organization's admins; its content from the deadline on. */
-export const findSubmissionForAdmin = (
+/** The scores that make the result, without their comments: of a large challenge these are megabytes. */
+export async function listScores(db: Db | Tx, challengeId: string) {
+  const { rows } = await sql<{ submissionId: string; criteria: string[]; values: number[] }>`
+    select submission_id, jsonb_path_query_array(scores, '$[*].criterion') as criteria,
+      jsonb_path_query_array(scores, '$[*].value') as values
+    from judgements where id in (${countingIn(challengeId)})`.execute(db)
+  return rows.map(({ submissionId, criteria, values }) => ({
+    submissionId,
+    scores: criteria.map((criterion, at) => ({ criterion, value: values[at] ?? 0, comment: '' })),
+  }))
+}
+
+/** A challenge for whoever may see or judge it. @throws NOT_FOUND */
+export async function requireChallengeToJudge(
+  db: Db,
+  userId: string,
+  challengeId: string,
+  orgSlug?: string,
+) {
+  const challenge = await db
+    .selectFrom('challenges')
+    .select(['id', 'title', 'criteria', status])
+    .select(isSuspended(sql.ref('challenges.organizationId')).as('isSuspended'))
+    .select(
+      sql<TeamRole | null>`${roleIn(userId, sql.ref('challenges.organizationId'))}`.as('role'),
+    )
+    .select([isEntrant(userId).as('isEntrant'), isOutsideJudge(userId).as('isOutside')])
+    .where('id', '=', challengeId)
+    .where(isOf(sql.ref('organizationId'), orgSlug))
+    .where(isForJudge(userId, 'see'))
+    .executeTakeFirst()
+  if (!challenge) throw notFound('This challenge')
+  return challenge
+}
+
+export type JudgedChallenge = Awaited<ReturnType<typeof requireChallengeToJudge>>
+
+/** A submission for whoever may see or judge it; its content from the deadline on. */
+export const findSubmissionForJudge = (
   db: Db | Tx,
   userId: string,
   submissionId: string,
@@ -114,21 +128,35 @@ export const findSubmissionForAdmin = (
       'submissions.files',
       'submissions.submittedAt',
       'submissions.receipt',
+      'submissions.disqualifiedAt',
+      'submissions.disqualifiedReason',
       'challenges.title',
       'challenges.criteria',
       status,
       'submissions.number',
     ])
     .select(isSuspended(sql.ref('challenges.organizationId')).as('isSuspended'))
-    .select(roleIn(userId, sql.ref('challenges.organizationId')).as('role'))
+    .select(
+      sql<TeamRole | null>`${roleIn(userId, sql.ref('challenges.organizationId'))}`.as('role'),
+    )
     .where(isOf(sql.ref('challenges.organizationId'), orgSlug))
-    .select(isEntrant(userId).as('isEntrant'))
+    .select([
+      isEntrant(userId).as('isEntrant'),
+      isOutsideJudge(userId).as('isOutside'),
+      conflictOf(userId).as('conflict'),
+    ])
     .where('submissions.id', '=', submissionId)
-    .where('submissions.status', 'in', counted)
-    .where('challenges.organizationId', 'in', whereMay(userId, 'see'))
+    .where('submissions.status', 'in', handedIn)
+    .where(isForJudge(userId, 'see'))
     .executeTakeFirst()
 
-export type AdminSubmission = NonNullable<Awaited<ReturnType<typeof findSubmissionForAdmin>>>
+export type JudgedSubmission = NonNullable<Awaited<ReturnType<typeof findSubmissionForJudge>>>
+
+/** Whether it is the work of this person's team. */
+const isOfTeam = (userId: string) =>
+  sql<boolean>`exists (select from challenge_entrants entrant
+    where entrant.challenge_id = submissions.challenge_id
+      and entrant.owner_id = submissions.user_id and entrant.user_id = ${userId})`
 
 /** A file's place in the store, for whoever handed it in and, from the deadline on, the judges. */
 export async function findSubmittedFile(
@@ -140,14 +168,19 @@ export async function findSubmittedFile(
   const row = await db
     .selectFrom('submissions')
     .innerJoin('challenges', 'challenges.id', 'submissions.challengeId')
-    .select('submissions.files')
+    .select(['submissions.files', 'submissions.number'])
+    .select(
+      sql<boolean>`(submissions.user_id is not distinct from ${viewerId}
+      or ${isOfTeam(viewerId)})`.as('isOwn'),
+    )
     .where('submissions.id', '=', submissionId)
-    .where('submissions.status', 'in', counted)
+    .where('submissions.status', 'in', handedIn)
     .where(eb =>
       eb.or([
         eb('submissions.userId', '=', viewerId),
+        isOfTeam(viewerId),
         eb.and([
-          eb('challenges.organizationId', 'in', whereMay(viewerId, 'judge')),
+          isForJudge(viewerId),
           eb.or([
             eb(stateByClock, '=', 'finalized'),
             eb.and([eb(stateByClock, '=', 'judging'), eb.not(isEntrant(viewerId))]),
@@ -156,7 +189,9 @@ export async function findSubmittedFile(
       ]),
     )
     .executeTakeFirst()
-  return row?.files[index]
+  const file = row?.files[index]
+  if (!row || !file) return undefined
+  return { ...file, name: row.isOwn ? file.name : blindName(file.name, row.number, index) }
 }
 
 /** One at a time judges what was handed in. */
@@ -190,7 +225,7 @@ interface Ranked {
   rank: number
 }
 
-/** Writes the results of a challenge that is locked: scores, ranks and badges. */
+/** Writes the results of a challenge that is locked: scores, ranks, and badges for each of a team. */
 export async function saveResults(
   tx: Tx,
   challenge: { id: string; organizationId: string },
@@ -217,9 +252,11 @@ export async function saveResults(
   }))
   await sql`insert into badges
       (user_id, kind, rank, score, challenge_id, organization_id, issued_at)
-    select "userId", kind, rank, score,
+    select coalesce(entrant.user_id, "userId"), kind, rank, score,
       ${challenge.id}::uuid, ${challenge.organizationId}::uuid, ${finalizedAt}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(badges)}::jsonb)
       as one ("userId" uuid, kind text, rank integer, score double precision)
+      left join challenge_entrants entrant
+        on entrant.challenge_id = ${challenge.id} and entrant.owner_id = "userId"
     where "userId" is not null`.execute(tx)
 }

@@ -3,10 +3,12 @@ import { z } from 'zod'
 import type { Db } from '#db/index.ts'
 import { pageAt } from '#server/input/cursor.ts'
 import { isPartShown, maySeeProfile } from '#server/profile/may-see.ts'
+import { listShownTeams } from './team-queries.ts'
 
 const pageSize = 50
 /**
- * A page of the ranking as a viewer may see it: a name where the profile shows it, else a number.
+ * A page of the ranking as a viewer may see it: a name where the profile shows it, else a number; a
+ * team by its name, with those of it whose profiles show it.
  */
 export async function listRanking(
   db: Db,
@@ -21,14 +23,46 @@ export async function listRanking(
     list: (after, limit) => listRanks(db, challengeId, viewerId, after, limit),
     positionOf: ({ rank, number }) => [rank ?? 0, number],
   })
-  return {
-    ...page,
-    items: page.items.map(({ userId, ...row }) => ({
-      ...row,
-      isMine: viewerId !== null && userId === viewerId,
-    })),
-  }
+  return { ...page, items: await named(db, challengeId, viewerId, page.items) }
 }
+
+interface Ranked {
+  userId: string | null
+  name: string | null
+  username: string | null
+}
+
+/** With the teams among those who are ranked, and which of them is the viewer's; without ids. */
+export async function named<Row extends Ranked>(
+  db: Db,
+  challengeId: string,
+  viewerId: string | null,
+  rows: Row[],
+) {
+  const leadIds = rows.map(({ userId }) => userId)
+  const teams = await listShownTeams(db, challengeId, viewerId, leadIds)
+  return rows.map(({ userId, name, username, ...row }) => {
+    const { isMine, ...team } = teams.get(userId ?? '') ?? { isMine: false, name: null }
+    return {
+      ...row,
+      ...(team.name === null
+        ? { name, username, team: null }
+        : { name: null, username: null, team }),
+      isMine: isMine || (viewerId !== null && userId === viewerId),
+    }
+  })
+}
+
+/** Whose profile shows their challenges to this viewer. */
+export const shownEntrants = (db: Db, viewerId: string | null) =>
+  db
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.userId', 'users.id')
+    .select(['users.id', 'users.name', 'users.username'])
+    .where(maySeeProfile(viewerId))
+    .where(isPartShown('challenges', viewerId))
+    .where('users.username', 'is not', null)
+    .as('shown')
 
 const listRanks = (
   db: Db,
@@ -39,17 +73,8 @@ const listRanks = (
 ) =>
   db
     .selectFrom('submissions')
-    .leftJoin(
-      eb =>
-        eb
-          .selectFrom('users')
-          .innerJoin('profiles', 'profiles.userId', 'users.id')
-          .select(['users.id', 'users.name', 'users.username'])
-          .where(maySeeProfile(viewerId))
-          .where(isPartShown('challenges', viewerId))
-          .where('users.username', 'is not', null)
-          .as('shown'),
-      join => join.onRef('shown.id', '=', 'submissions.userId'),
+    .leftJoin(shownEntrants(db, viewerId), join =>
+      join.onRef('shown.id', '=', 'submissions.userId'),
     )
     .select([
       'submissions.rank',

@@ -1,9 +1,23 @@
-/** The highest first; equal units share a rank, and the ranks after them are left out. */
-export function rankAll<Scored extends { units: number }>(all: Scored[]) {
-  const sorted = all.toSorted((a, b) => b.units - a.units)
+interface Scored {
+  /** The judges' sum, in whole units. */
+  units: number
+  judges: number
+}
+
+/**
+ * By whose mean is higher: of whole numbers multiplied crosswise, which is exact. 200 judges give
+ * 2 × 10¹¹ units at most, and the product stays below 2⁵³.
+ */
+const compare = (a: Scored, b: Scored) =>
+  b.units * Math.max(a.judges, 1) - a.units * Math.max(b.judges, 1)
+
+/** The highest mean first; equal ones share a rank, and the ranks after them are left out. */
+export function rankAll<One extends Scored>(all: One[]) {
+  const sorted = all.toSorted(compare)
   let rank = 1
   return sorted.map((one, index) => {
-    if (one.units !== sorted[index - 1]?.units) rank = index + 1
+    const before = sorted[index - 1]
+    if (before && compare(before, one) !== 0) rank = index + 1
     return { ...one, rank }
   })
 }

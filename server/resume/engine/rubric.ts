@@ -2,7 +2,7 @@
  * The rubric as data: what is judged, what it may cost, and from where a band starts. The public
  * page about the score is drawn from it, so it imports nothing.
  */
-export const rubricVersion = '1.5.0'
+export const rubricVersion = '1.6.0'
 
 /** Weights are points; they add up to 100. */
 export const rubricDimensions = [

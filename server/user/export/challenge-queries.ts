@@ -1,17 +1,41 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
 import { workFileName } from '#server/files/file-name.ts'
+import { isReceiptOf } from '#server/challenge/entry/owner.ts'
+import { exportTeams } from './team-queries.ts'
+
+/** Handed in by the person or their team, or withdrawn before they were of one. */
+const isTheirs = (userId: string) =>
+  sql<boolean>`(submissions.user_id = ${userId} or submissions.withdrawn_by = ${userId}
+    or exists (select from challenge_entrants entrant where entrant.user_id = ${userId}
+      and entrant.challenge_id = submissions.challenge_id
+      and entrant.owner_id = submissions.user_id))`
 
 /** Each challenge the person takes part in, and what they judged for an organization. */
 export async function exportChallenges(db: Db, userId: string) {
   const entries = await db
-    .selectFrom('challengeEntries')
-    .innerJoin('challenges', 'challenges.id', 'challengeEntries.challengeId')
-    .select(['challengeId', 'challenges.title as challenge', 'joinedAt', 'number'])
-    .select(['draftText', 'draftLinks', 'draftFiles', 'draftSavedAt'])
+    .selectFrom('challengeEntrants as part')
+    .innerJoin('challengeEntries as entry', join =>
+      join
+        .onRef('entry.challengeId', '=', 'part.challengeId')
+        .onRef('entry.userId', '=', 'part.ownerId'),
+    )
+    .innerJoin('challenges', 'challenges.id', 'part.challengeId')
+    .select(['part.challengeId', 'challenges.title as challenge', 'entry.joinedAt', 'number'])
+    .select(['draftText', 'draftLinks', 'draftFiles', 'draftSavedAt', 'confirmed', 'answers'])
+    .where('part.userId', '=', userId)
+    .orderBy('entry.joinedAt')
+    .orderBy('part.challengeId')
+    .execute()
+  const uploads = await db
+    .selectFrom('challengeUploads')
+    .innerJoin('challenges', 'challenges.id', 'challengeUploads.challengeId')
+    .select(['challenges.title as challenge', 'name', 'fingerprint', 'size', 'received'])
+    .select(['challengeUploads.createdAt', 'changedAt', 'finishedAt'])
     .where('userId', '=', userId)
-    .orderBy('joinedAt')
-    .orderBy('challengeId')
+    .orderBy('challengeUploads.createdAt')
+    .orderBy('challengeUploads.id')
     .execute()
   const submissions = await db
     .selectFrom('submissions')
@@ -25,10 +49,12 @@ export async function exportChallenges(db: Db, userId: string) {
       'links',
       'files',
       'submittedAt',
+      'withdrawnAt',
       'receipt',
     ])
-    .select(['finalScore', 'rank', 'submissions.createdAt', 'submissions.updatedAt'])
-    .where('userId', '=', userId)
+    .select(['finalScore', 'rank', 'disqualifiedAt', 'disqualifiedReason'])
+    .select(['submissions.createdAt', 'submissions.updatedAt'])
+    .where(isTheirs(userId))
     .orderBy('submissions.createdAt')
     .orderBy('submissions.id')
     .execute()
@@ -37,7 +63,8 @@ export async function exportChallenges(db: Db, userId: string) {
     .innerJoin('submissions', 'submissions.id', 'submissionReceipts.submissionId')
     .select(['submissionId', 'submissionReceipts.attempt', 'content', 'sha256'])
     .select('submissionReceipts.submittedAt')
-    .where('userId', '=', userId)
+    .where(isTheirs(userId))
+    .where(isReceiptOf(userId))
     .orderBy('submissionId')
     .orderBy('submissionReceipts.attempt')
     .execute()
@@ -45,7 +72,7 @@ export async function exportChallenges(db: Db, userId: string) {
     .selectFrom('judgements')
     .innerJoin('submissions', 'submissions.id', 'judgements.submissionId')
     .select(['submissionId', 'scores', 'overallComment', 'judgements.submittedAt', 'counted'])
-    .where('userId', '=', userId)
+    .where(isTheirs(userId))
     .orderBy('judgements.id')
     .execute()
   const given = await db
@@ -62,6 +89,39 @@ export async function exportChallenges(db: Db, userId: string) {
     .innerJoin('challenges', 'challenges.id', 'judgesLeftOut.challengeId')
     .select(['challenges.title as challenge', 'reason', 'leftOutAt'])
     .where('judgeId', '=', userId)
+    .execute()
+  const fromOutside = await db
+    .selectFrom('challengeJudges')
+    .innerJoin('challenges', 'challenges.id', 'challengeJudges.challengeId')
+    .select(['challenges.title as challenge', 'acceptedAt'])
+    .where('userId', '=', userId)
+    .orderBy('acceptedAt')
+    .execute()
+  const conflicts = await db
+    .selectFrom('judgeConflicts')
+    .innerJoin('submissions', 'submissions.id', 'judgeConflicts.submissionId')
+    .innerJoin('challenges', 'challenges.id', 'submissions.challengeId')
+    .select(['challenges.title as challenge', 'reason', 'declaredAt'])
+    .where('judgeId', '=', userId)
+    .orderBy('declaredAt')
+    .execute()
+  const questions = await db
+    .selectFrom('challengeQuestions')
+    .innerJoin('challenges', 'challenges.id', 'challengeQuestions.challengeId')
+    .select(['challenges.title as challenge', 'body', 'askedAt', 'answer', 'answeredAt'])
+    .select(['editedAt', 'hiddenReason', 'hiddenAt'])
+    .where('authorId', '=', userId)
+    .orderBy('askedAt')
+    .orderBy('challengeQuestions.id')
+    .execute()
+  const appeals = await db
+    .selectFrom('challengeAppeals')
+    .innerJoin('challenges', 'challenges.id', 'challengeAppeals.challengeId')
+    .select(['challenges.title as challenge', 'kind', 'body', 'sentAt'])
+    .select(['answer', 'isUpheld', 'answeredAt'])
+    .where('userId', '=', userId)
+    .orderBy('sentAt')
+    .orderBy('challengeAppeals.id')
     .execute()
   const drafts = entries.map(entry => ({
     ...entry,
@@ -80,9 +140,15 @@ export async function exportChallenges(db: Db, userId: string) {
   return {
     data: {
       entries: drafts.map(entry => ({ ...entry, draftFiles: entry.draftFiles.map(shown) })),
+      uploads,
       submissions: handedIn.map(one => ({ ...one, files: one.files.map(shown) })),
       judgementsGiven: given,
       leftOutOfJuries: leftOut,
+      judgedFromOutside: fromOutside,
+      conflictsDeclared: conflicts,
+      questions,
+      appeals,
+      ...(await exportTeams(db, userId)),
     },
     files: [
       ...drafts.flatMap(one => one.draftFiles.map(file => described(file, 'A file of a draft.'))),

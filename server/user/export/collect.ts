@@ -5,6 +5,7 @@ import {
   exportCandidateInvitations,
   exportInvitations,
   exportInvitedAddresses,
+  exportJudgeInvitations,
   exportProfileInvitations,
   exportSentInvitations,
 } from './invitation-queries.ts'
@@ -208,6 +209,7 @@ const exportMemberships = (db: Db, userId: string) =>
 async function exportInvited(db: Db, email: string) {
   return {
     invitations: await exportInvitations(db, email),
+    judgeInvitations: await exportJudgeInvitations(db, email),
     candidateInvitations: await exportCandidateInvitations(db, email),
     invitedAddresses: await exportInvitedAddresses(db, email),
   }

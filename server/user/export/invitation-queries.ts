@@ -19,6 +19,19 @@ export const exportInvitations = (db: Db, email: string) =>
     .orderBy('invitations.id')
     .execute()
 
+/** To judge a challenge, at this address. */
+export const exportJudgeInvitations = (db: Db, email: string) =>
+  db
+    .selectFrom('judgeInvitations')
+    .innerJoin('challenges', 'challenges.id', 'judgeInvitations.challengeId')
+    .innerJoin('organizations', 'organizations.id', 'challenges.organizationId')
+    .select(['organizations.name as organization', 'challenges.title as challenge'])
+    .select(['email', 'judgeInvitations.createdAt', 'expiresAt'])
+    .where('email', '=', email)
+    .orderBy('judgeInvitations.createdAt')
+    .orderBy('judgeInvitations.id')
+    .execute()
+
 /** To apply for a job, at this address. */
 export const exportCandidateInvitations = (db: Db, email: string) =>
   db

@@ -95,14 +95,20 @@ export const challengeTables = ({ challenges, badges }: PersonalData) => [
     'challenge-entries',
     'The challenges that you take part in, with your drafts.',
     challenges.entries,
-    'challenge number joinedAt draftSavedAt draftText draftLinks',
+    'challenge number joinedAt confirmed answers draftSavedAt draftText draftLinks',
+  ),
+  table(
+    'challenge-uploads',
+    'Files on their way into your drafts.',
+    challenges.uploads,
+    'challenge name size received createdAt changedAt finishedAt fingerprint',
   ),
   table(
     'submissions',
     'What you handed in, and how it was judged.',
     challenges.submissions,
-    `challenge number attempt status submittedAt receipt finalScore rank text links createdAt
-      updatedAt`,
+    `challenge number attempt status submittedAt receipt finalScore rank disqualifiedAt
+      disqualifiedReason text links createdAt updatedAt withdrawnAt`,
   ),
   table(
     'judgements-given',
@@ -115,6 +121,42 @@ export const challengeTables = ({ challenges, badges }: PersonalData) => [
     'The challenges whose jury you were left out of.',
     challenges.leftOutOfJuries,
     'challenge reason leftOutAt',
+  ),
+  table(
+    'judged-from-outside',
+    'The challenges that you were invited to judge.',
+    challenges.judgedFromOutside,
+    'challenge acceptedAt',
+  ),
+  table(
+    'conflicts-declared',
+    'The conflicts of interest that you declared as a judge.',
+    challenges.conflictsDeclared,
+    'challenge declaredAt reason',
+  ),
+  table(
+    'challenge-questions',
+    'What you asked in challenges, and what was answered.',
+    challenges.questions,
+    'challenge askedAt body answer answeredAt editedAt hiddenReason hiddenAt',
+  ),
+  table(
+    'challenge-appeals',
+    'What you asked or objected to after the results of challenges, and what was answered.',
+    challenges.appeals,
+    'challenge kind sentAt body answer isUpheld answeredAt',
+  ),
+  table(
+    'challenge-teams',
+    'The teams of challenges that you are of.',
+    challenges.teams,
+    'challenge name isLead createdAt joinedAt',
+  ),
+  table(
+    'team-invitations',
+    'Invitations to teams of challenges, to you.',
+    challenges.teamInvitations,
+    'challenge team email createdAt expiresAt',
   ),
   table(
     'badges',
@@ -136,6 +178,12 @@ export const teamTables = (data: PersonalData) => [
     'Invitations into teams, to your address.',
     data.invitations,
     'organization email role createdAt expiresAt acceptedAt',
+  ),
+  table(
+    'invitations-to-judge',
+    'Challenges that your address is invited to judge.',
+    data.judgeInvitations,
+    'organization challenge email createdAt expiresAt',
   ),
   table(
     'invitations-by-profile',

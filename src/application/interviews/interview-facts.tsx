@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { filePaths } from '#server/file-paths.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
-import { LinkedText } from '../messages/linked-text.tsx'
+import { LinkedText } from '#src/ui/linked-text.tsx'
 import {
   dayOf,
   hoursOf,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { filePaths } from '#server/file-paths.ts'
 import { fileSize } from '#src/lib/file-size.ts'
 import { Button } from '#src/ui/button.tsx'
-import { LinkedText } from './linked-text.tsx'
+import { LinkedText } from '#src/ui/linked-text.tsx'
 import {
   authorWords,
   exactTime,

@@ -1,19 +1,27 @@
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useLazyPart } from '#src/shell/use-lazy-part.ts'
 import { useUser } from '#src/session.ts'
 import { paths } from '#server/paths.ts'
 import { sayFailed } from '#src/shell/say-failed.ts'
+import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
+import { lazy } from '#src/shell/lazy.tsx'
 import { trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import type { Challenge } from '#src/challenge/challenge-words.ts'
 import { useMySubmission, useMySubmissionChanged } from './use-my-submission.ts'
 
+const JoinQuestions = lazy(() => import('./join-questions.tsx'))
+
 interface JoinChallengeProps {
-  challenge: { id: string; title: string }
+  challenge: Challenge
 }
 
 /** What one can do next about a challenge that takes entrants. */
 export function JoinChallenge({ challenge }: JoinChallengeProps) {
+  const isAsked = challenge.eligibility !== '' || challenge.questions.length > 0
   const { data: user } = useUser()
   const { data: mine } = useMySubmission(challenge.id)
   const changed = useMySubmissionChanged(challenge.id)
@@ -24,6 +32,17 @@ export function JoinChallenge({ challenge }: JoinChallengeProps) {
     },
     onError: error => sayFailed('You have not joined', error),
   })
+  const [isAsking, setIsAsking] = useState(false)
+  const [EnterDialog, request, asking] = useLazyPart(
+    () => import('#src/challenge/team/enter-dialog.tsx'),
+  )
+  const isOfTeams = challenge.maxTeamSize > 1
+  /** What is asked comes first; a team can be made when one has joined. */
+  const next = async () => {
+    if (!isAsked && !isOfTeams) return join.mutate({ challengeId: challenge.id })
+    if (!isAsked) await request()
+    setIsAsking(true)
+  }
   const primary = buttonClass({ variant: 'primary' })
   if (!user)
     return (
@@ -31,7 +50,7 @@ export function JoinChallenge({ challenge }: JoinChallengeProps) {
         Log in to join
       </Link>
     )
-  if (!mine || mine.isAdmin) return null
+  if (!mine || mine.isAdmin || mine.isJudge) return null
   if (mine.joinedAt)
     return (
       <a ref={join.isIdle ? undefined : focus} href="#your-submission" className={primary}>
@@ -39,14 +58,27 @@ export function JoinChallenge({ challenge }: JoinChallengeProps) {
       </a>
     )
   return (
-    <Button
-      data-join
-      variant="primary"
-      pending={join.isPending}
-      onClick={() => join.mutate({ challengeId: challenge.id })}
-    >
-      Join
-    </Button>
+    <>
+      <Button
+        data-join
+        variant="primary"
+        pending={join.isPending}
+        {...(isOfTeams && !isAsked && asking)}
+        onClick={() => void next()}
+      >
+        Join
+      </Button>
+      <PartBoundary onFailed={() => setIsAsking(false)}>
+        <Suspense>
+          {isAsking && isAsked && (
+            <JoinQuestions challenge={challenge} mine={mine} onClose={() => setIsAsking(false)} />
+          )}
+        </Suspense>
+      </PartBoundary>
+      {isAsking && !isAsked && EnterDialog && (
+        <EnterDialog challenge={challenge} onClose={() => setIsAsking(false)} />
+      )}
+    </>
   )
 }
 

@@ -18,8 +18,16 @@ export function LeaveChallenge({ challenge }: { challenge: { id: string; title: 
     await changed()
     toast({ title: 'You have left', description: challenge.title })
   }
+  const utils = trpc.useUtils()
+  const [team, setTeam] = useState<string>()
   const ask = async () => {
+    const read = utils.challenge.myTeam.fetch({ challengeId: challenge.id })
     await request()
+    const own = await read.then(
+      answer => answer.team,
+      () => null,
+    )
+    setTeam(own && own.members.length > 1 ? own.name : undefined)
     setIsAsking(true)
   }
   return (
@@ -36,8 +44,9 @@ export function LeaveChallenge({ challenge }: { challenge: { id: string; title: 
           onConfirm={confirm}
           focusAfter={() => document.querySelector<HTMLElement>('[data-join]')}
         >
-          Your draft is deleted and what you handed in is withdrawn: it is not judged. Until the
-          deadline you can join again, with the attempts you have left.
+          {team
+            ? `The others of ${team} go on with the draft and with what was handed in, and are told. You get no result with them. Until the deadline you can enter again, alone or with another team.`
+            : 'Your draft is deleted and what you handed in is withdrawn: it is not judged. Until the deadline you can join again, with the attempts you have left.'}
         </AlertDialog>
       )}
     </>

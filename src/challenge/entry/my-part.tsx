@@ -1,12 +1,19 @@
+import { useEffect, useState } from 'react'
 import { SessionEnded } from '#src/auth/session-ended.tsx'
 import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { HandedIn } from './handed-in.tsx'
+import { KeptDraft } from './kept-draft.tsx'
+import { NotSubmitted } from './not-submitted.tsx'
+import { WhatCounts } from './what-counts.tsx'
 import { LeaveChallenge } from './leave-challenge.tsx'
-import { Receipt } from './receipt.tsx'
+import { TeamCard } from '#src/challenge/team/team-card.tsx'
+import { exactUtc, Receipt } from './receipt.tsx'
 import { SubmitWork } from './submit-work.tsx'
 import type { Challenge } from '#src/challenge/challenge-words.ts'
-import type { MySubmission } from './use-my-submission.ts'
+import JoinQuestions from './join-questions.tsx'
+import { useMySubmissionChanged, type MySubmission } from './use-my-submission.ts'
 
 interface MyPartProps {
   challenge: Challenge
@@ -16,8 +23,17 @@ interface MyPartProps {
 
 /** An entrant's own section: the draft while it is open, what counts, and the receipts. */
 export default function MyPart({ challenge, status, mine }: MyPartProps) {
-  const { draft, submission, receipts, attemptsLeft } = mine
+  const { draft, submission, uploads, receipts, attemptsLeft, withdrawnAt, notSubmitted } = mine
   const takesWork = status === 'open' || status === 'scheduled'
+  const changed = useMySubmissionChanged(challenge.id)
+  // The page's clock has passed the deadline: what became of the draft is the server's to say.
+  const [tookWork] = useState(takesWork)
+  useEffect(() => {
+    if (tookWork && !takesWork) void changed()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it passes
+  }, [tookWork, takesWork])
+  const isOfTeams = challenge.maxTeamSize > 1
+  const [round, setRound] = useState(0)
   if (!draft && !submission) return null
   return (
     <section
@@ -27,38 +43,70 @@ export default function MyPart({ challenge, status, mine }: MyPartProps) {
       className="flex scroll-mt-20 flex-col gap-4 outline-none"
     >
       <SessionEnded />
+      {isOfTeams && <TeamCard challenge={challenge} isOpen={takesWork} />}
       <Card
         title="Your submission"
         action={takesWork && draft ? <LeaveChallenge challenge={challenge} /> : undefined}
       >
+        {takesWork && draft && !mine.isAnswered && (
+          <AnswerAgain challenge={challenge} mine={mine} />
+        )}
         {takesWork && draft ? (
-          <SubmitWork
-            challengeId={challenge.id}
-            draft={draft}
-            attemptsLeft={attemptsLeft}
-            isOpen={status === 'open'}
-          />
+          <div className="flex flex-col gap-5">
+            <WhatCounts challenge={challenge} mine={mine} />
+            <SubmitWork
+              key={`${draft.teamId} ${round}`}
+              format={challenge.format}
+              challengeId={challenge.id}
+              isShared={isOfTeams}
+              onReset={() => setRound(round + 1)}
+              draft={draft}
+              uploads={uploads}
+              attemptsLeft={attemptsLeft}
+              isOpen={status === 'open'}
+            />
+          </div>
         ) : (
           <div className="flex flex-col gap-4">
-            {!submission && (
-              <Alert tone="warn" title="Not handed in">
-                <p>The deadline passed before you handed in. Your draft is kept here for you.</p>
+            {mine.disqualified && (
+              <Alert tone="warn" title="Your entry is disqualified">
+                <p className="whitespace-pre-line wrap-anywhere">{mine.disqualified.reason}</p>
+                <p className="mt-1">
+                  It gets no place in the ranking. You still get what the judges say of it.
+                </p>
               </Alert>
             )}
-            {submission ? (
-              <HandedIn submission={submission} />
-            ) : (
-              draft && <KeptDraft draft={draft} />
+            {!submission && (
+              <Alert tone="warn" title="Not handed in">
+                <p>
+                  {withdrawnAt
+                    ? 'You withdrew your work before the deadline.'
+                    : 'The deadline passed before you handed in.'}{' '}
+                  Your draft is kept here for you.
+                </p>
+              </Alert>
             )}
+            {submission?.submittedAt && (
+              <p>
+                <span className="font-medium">Attempt {submission.attempt} counts.</span>{' '}
+                <span className="text-ink-soft">
+                  Handed in on{' '}
+                  <time dateTime={submission.submittedAt}>{exactUtc(submission.submittedAt)}</time>.
+                </span>
+              </p>
+            )}
+            {submission && <HandedIn submission={submission} />}
+            {!submission && !notSubmitted && draft && <KeptDraft draft={draft} />}
           </div>
         )}
       </Card>
+      {!takesWork && notSubmitted && <NotSubmitted kept={notSubmitted} />}
       {receipts.length > 0 && (
         <Card title={receipts.length === 1 ? 'Receipt' : 'Receipts'}>
           <ul className="flex flex-col gap-5">
             {receipts.map(receipt => (
               <li key={receipt.attempt}>
-                <Receipt receipt={receipt} />
+                <Receipt challengeId={challenge.id} receipt={receipt} isOfTeam={isOfTeams} />
               </li>
             ))}
           </ul>
@@ -68,27 +116,21 @@ export default function MyPart({ challenge, status, mine }: MyPartProps) {
   )
 }
 
-/** A draft that was not handed in, as it stands. */
-export function KeptDraft({ draft }: { draft: NonNullable<MySubmission['draft']> }) {
-  const things = [
-    ...draft.links.map(link => ({ key: link, text: link })),
-    ...draft.files.map(file => ({ key: file.sha256, text: file.name })),
-  ]
+/** The organization changed what it asks after this person joined. */
+function AnswerAgain({ challenge, mine }: { challenge: Challenge; mine: MySubmission }) {
+  const [isAsking, setAsking] = useState(false)
   return (
-    <>
-      {draft.text && (
-        <p className="max-w-prose whitespace-pre-line wrap-anywhere text-ink-soft">{draft.text}</p>
+    <div className="mb-4">
+      <Alert
+        tone="warn"
+        title="The organization asks something else now"
+        action={<Button onClick={() => setAsking(true)}>Answer</Button>}
+      >
+        <p>Answer before you hand in.</p>
+      </Alert>
+      {isAsking && (
+        <JoinQuestions challenge={challenge} mine={mine} onClose={() => setAsking(false)} />
       )}
-      {things.length > 0 && (
-        <ul className="list-disc pl-5 text-ink-soft">
-          {things.map(({ key, text }) => (
-            <li key={key} className="wrap-anywhere">
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
-      {!draft.text && things.length === 0 && <p className="text-ink-soft">The draft is empty.</p>}
-    </>
+    </div>
   )
 }

@@ -1,18 +1,40 @@
 import { Card } from '#src/ui/card.tsx'
 import { ScoreBar } from '#src/ui/figures/score-bar.tsx'
+import { formatDay } from '#src/lib/format-date.ts'
 import { pointsOf } from '#src/challenge/challenge-words.ts'
 import type { MySubmission } from './use-my-submission.ts'
 
 /** What the judges said of one's own work, criterion by criterion. */
-export default function MyResult({ result }: { result: NonNullable<MySubmission['result']> }) {
+interface MyResultProps {
+  result: NonNullable<MySubmission['result']>
+  badge: MySubmission['badge']
+}
+
+export default function MyResult({ result, badge }: MyResultProps) {
   const { rank, score, criteria, comments, judges } = result
   return (
     <Card title="Your result">
       <div className="flex flex-col gap-5">
         <p className="text-base">
-          <strong className="font-semibold">Place {rank}</strong> with {pointsOf(score)} of 100
-          points, from {judges === 1 ? '1 judge' : `${judges} judges`}.
+          {rank === null ? (
+            <strong className="font-semibold">
+              {badge?.revokedAt
+                ? 'Left out of the ranking'
+                : 'No place, since your entry was disqualified.'}
+            </strong>
+          ) : (
+            <>
+              <strong className="font-semibold">Place {rank}</strong> with {pointsOf(score)} of 100
+              points, from {judges === 1 ? '1 judge' : `${judges} judges`}.
+            </>
+          )}
         </p>
+        {badge?.revokedAt && (
+          <p className="max-w-prose">
+            A correction of {formatDay(badge.revokedAt)} left your entry out, and your badge is
+            revoked. Why stands below the ranking.
+          </p>
+        )}
         <ul className="flex flex-col gap-5">
           {criteria.map(criterion => (
             <li key={criterion.key} className="flex flex-col gap-2">

@@ -1,30 +1,44 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { submitLimit, workLength } from '#server/limits.ts'
 import { savedWords } from '#src/form/draft/use-autosave.ts'
 import { useForm } from '#src/form/use-form.ts'
+import { lazy } from '#src/shell/lazy.tsx'
 import { trpc } from '#src/trpc.ts'
 import { LongTextField } from '#src/form/long-text-field.tsx'
 import { formatNumber } from '#src/lib/intl.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import type { Challenge } from '#src/challenge/challenge-words.ts'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { NewerDraft } from './newer-draft.tsx'
 import { useMySubmissionChanged, type MySubmission } from './use-my-submission.ts'
 import { useWorkDraft } from './use-work-draft.ts'
-import { WorkFiles } from './work-files.tsx'
 import { WorkLinks } from './work-links.tsx'
+
+// It brings what sends files.
+const WorkFiles = lazy(() => import('./work-files.tsx'))
 
 interface SubmitWorkProps {
   challengeId: string
+  format: Challenge['format']
   draft: NonNullable<MySubmission['draft']>
+  uploads: MySubmission['uploads']
   attemptsLeft: number
+  /** Others of a team may write on the draft too. */
+  isShared: boolean
+  /** Begins anew from what is saved. */
+  onReset: () => void
   /** Before the opening one may write, but not hand in. */
   isOpen: boolean
 }
 
 /** Writes, keeps and hands in what a challenge asks for. */
-export function SubmitWork({ challengeId, draft, attemptsLeft, isOpen }: SubmitWorkProps) {
+export function SubmitWork(props: SubmitWorkProps) {
+  const { challengeId, format, draft, uploads, attemptsLeft, isShared, onReset, isOpen } = props
   const [initial] = useState({ text: draft.text, links: draft.links })
-  const kept = useWorkDraft(challengeId, initial)
+  const [opened] = useState({ ...initial, version: draft.version })
+  const kept = useWorkDraft(challengeId, opened, isShared)
   const changed = useMySubmissionChanged(challengeId)
   const submit = trpc.challenge.submit.useMutation()
   const form = useForm({
@@ -34,7 +48,12 @@ export function SubmitWork({ challengeId, draft, attemptsLeft, isOpen }: SubmitW
       await kept.flush()
       const links = typed.filter(link => link.trim())
       if (links.length !== typed.length) change({ links })
-      const { attempt } = await submit.mutateAsync({ challengeId, text, links })
+      const sent = { challengeId, text, links, version: kept.version() }
+      const { attempt, version } = await submit.mutateAsync(sent).catch(async (error: unknown) => {
+        await kept.refused(error)
+        throw error
+      })
+      kept.know(version)
       await changed()
       toast({ title: `Attempt ${attempt} is handed in`, description: 'Your receipt is below.' })
     },
@@ -42,24 +61,51 @@ export function SubmitWork({ challengeId, draft, attemptsLeft, isOpen }: SubmitW
   const { saving } = kept
   return (
     <div className="flex flex-col gap-5">
-      <LongTextField
-        form={form}
-        name="text"
-        label="Text"
-        optional
-        hint={`${formatNumber(form.values.text.length)} of ${formatNumber(workLength)} characters. ${savedWords(saving)}`}
-        rows={8}
-        maxLength={workLength}
-        onBlur={() => void kept.flush()}
-      />
-      <WorkLinks form={form} />
-      <WorkFiles challengeId={challengeId} files={draft.files} />
-      {typeof saving === 'object' && (
+      {(format.text || form.values.text) && (
+        <LongTextField
+          form={form}
+          name="text"
+          label="Text"
+          optional
+          hint={`${formatNumber(form.values.text.length)} of ${formatNumber(workLength)} characters. ${savedWords(saving)}`}
+          rows={8}
+          maxLength={workLength}
+          onBlur={() => void kept.flush()}
+        />
+      )}
+      {(format.links || form.values.links.length > 0) && <WorkLinks form={form} />}
+      {(format.files > 0 || draft.files.length > 0 || uploads.length > 0) && (
+        <Suspense>
+          <WorkFiles
+            challengeId={challengeId}
+            format={format}
+            files={draft.files}
+            uploads={uploads}
+          />
+        </Suspense>
+      )}
+      {kept.isBehind && (
+        <NewerDraft
+          draft={draft}
+          onTake={() => void kept.settle().then(onReset)}
+          onKeep={() => {
+            kept.know(draft.version)
+            void kept.flush()
+          }}
+        />
+      )}
+      {isShared && !kept.isBehind && draft.savedBy && draft.savedAt && (
+        <p className="text-xs text-ink-soft">
+          Last saved by {draft.isSavedByMe ? 'you' : draft.savedBy},{' '}
+          <RelativeTime value={draft.savedAt} />.
+        </p>
+      )}
+      {typeof saving === 'object' && !kept.isBehind && (
         <Alert tone="bad" title="Your draft is not saved">
           <p>{saving.failure}</p>
         </Alert>
       )}
-      {form.failure && <Alert tone="bad">{form.failure}</Alert>}
+      {form.failure && !kept.isBehind && <Alert tone="bad">{form.failure}</Alert>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           variant="primary"
@@ -69,7 +115,9 @@ export function SubmitWork({ challengeId, draft, attemptsLeft, isOpen }: SubmitW
         >
           Hand in
         </Button>
-        <p className="text-ink-soft">{whenWords(isOpen, attemptsLeft)}</p>
+        <p className="text-ink-soft">
+          {whenWords(isOpen, attemptsLeft)} {comingWords(uploads.length)}
+        </p>
       </div>
     </div>
   )
@@ -79,4 +127,11 @@ function whenWords(isOpen: boolean, attemptsLeft: number) {
   if (!isOpen) return 'You can hand in once the challenge has opened.'
   if (attemptsLeft === 0) return `You have used all ${submitLimit} attempts; the last one counts.`
   return `${attemptsLeft} of ${submitLimit} attempts left; the last one counts.`
+}
+
+const comingWords = (files: number) => {
+  if (files === 0) return ''
+  return files === 1
+    ? 'One file is still on its way and is not handed in with it.'
+    : `${files} files are still on their way and are not handed in with it.`
 }

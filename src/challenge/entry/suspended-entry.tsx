@@ -6,7 +6,7 @@ import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { HandedIn } from './handed-in.tsx'
 import MyResult from './my-result.tsx'
-import { KeptDraft } from './my-part.tsx'
+import { KeptDraft } from './kept-draft.tsx'
 import { Receipt } from './receipt.tsx'
 
 interface SuspendedEntryProps {
@@ -42,14 +42,14 @@ export default function SuspendedEntry({ challengeId, onClose }: SuspendedEntryP
               </p>
             </Alert>
           )}
-          {data.result && <MyResult result={data.result} />}
+          {data.result && <MyResult result={data.result} badge={data.badge} />}
           {data.submission ? (
             <HandedIn submission={data.submission} />
           ) : (
             data.draft && <KeptDraft draft={data.draft} />
           )}
           {data.receipts.map(receipt => (
-            <Receipt key={receipt.attempt} receipt={receipt} />
+            <Receipt key={receipt.attempt} challengeId={challengeId} receipt={receipt} />
           ))}
         </div>
       )}

@@ -19,6 +19,7 @@ export function useMySubmissionChanged(challengeId: string) {
   return () =>
     Promise.all([
       utils.challenge.mySubmission.invalidate({ challengeId }),
+      utils.challenge.myTeam.invalidate({ challengeId }),
       utils.challenge.byId.invalidate({ challengeId }),
       utils.challenge.list.invalidate(),
       utils.user.dataHolders.invalidate(),

@@ -1,54 +1,54 @@
 import { FileText, X } from 'lucide-react'
-import { useState } from 'react'
-import { fileLimit, inMegabytes, maxFileSize } from '#server/limits.ts'
-import { filePaths } from '#server/file-paths.ts'
-import { ApiError } from '#src/api.ts'
+import { useRef } from 'react'
+import { inMegabytes, maxFileSize } from '#server/limits.ts'
+import { kindsOf } from '#server/shown/file-kinds.ts'
+import type { Challenge } from '#src/challenge/challenge-words.ts'
 import { fileSize } from '#src/lib/file-size.ts'
 import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
+import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FileDrop } from '#src/form/file/file-drop.tsx'
-import { postFile } from '#src/form/file/post-file.ts'
+import { saidOf, uploadWords } from './upload/upload-words.ts'
+import { useUploads } from './upload/use-uploads.ts'
+import type { MySubmission } from './use-my-submission.ts'
 
 interface WorkFilesProps {
   challengeId: string
+  format: Challenge['format']
   files: { name: string; size: number; sha256: string }[]
+  uploads: MySubmission['uploads']
 }
 
-/** The files of a draft: each is with the server as soon as it is chosen. */
-export function WorkFiles({ challengeId, files }: WorkFilesProps) {
+/** The files of a draft: each begins to go to the server as soon as it is chosen. */
+export default function WorkFiles({ challengeId, format, files, uploads }: WorkFilesProps) {
   const utils = trpc.useUtils()
-  const [sending, setSending] = useState<string>()
-  const [failure, setFailure] = useState<string>()
-  const changed = () => utils.challenge.mySubmission.invalidate({ challengeId })
+  const { rows, failure, done, add, cancel } = useUploads(challengeId, uploads)
+  const part = useRef<HTMLDivElement>(null)
   const remove = trpc.challenge.removeFile.useMutation({
-    onSuccess: changed,
+    onSuccess: () => utils.challenge.mySubmission.invalidate({ challengeId }),
     onError: error => sayFailed('Not removed', error),
   })
-  const send = async (chosen: File[]) => {
-    setFailure(undefined)
-    for (const file of chosen) {
-      setSending(file.name)
-      try {
-        await postFile(filePaths.challengeFiles(challengeId), file)
-        await changed()
-      } catch (error) {
-        const reason = error instanceof ApiError ? error.refusal : undefined
-        setFailure(
-          `“${file.name}” was not added. ${reason ?? 'Check your connection, then try again.'}`,
-        )
-        break
-      }
+  const left = format.files - files.length - rows.length
+  const stop = async (id: string) => {
+    try {
+      await cancel(id)
+    } catch (error) {
+      sayFailed('Not cancelled', error)
     }
-    setSending(undefined)
+    // The button that held the focus is gone.
+    part.current?.querySelector('input')?.focus()
   }
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={part} className="flex flex-col gap-3">
       <p className="font-medium">
         Files <span className="font-normal text-ink-soft">(optional)</span>
       </p>
-      {files.length > 0 && (
-        <ul className="divide-y divide-line rounded-surface border border-line">
+      {files.length + rows.length > 0 && (
+        <ul
+          aria-label="Files of your draft"
+          className="divide-y divide-line rounded-surface border border-line"
+        >
           {files.map(({ name, size, sha256 }) => (
             <li key={sha256} className="flex items-center gap-3 py-1 pr-1 pl-3">
               <FileText aria-hidden className="size-4 shrink-0 text-ink-soft" />
@@ -66,25 +66,58 @@ export function WorkFiles({ challengeId, files }: WorkFilesProps) {
               </Button>
             </li>
           ))}
+          {rows.map(row => (
+            <li key={row.id} className="flex items-center gap-3 py-1 pr-1 pl-3">
+              <span className="flex min-w-0 flex-1 flex-col gap-1 py-1">
+                <span className="wrap-anywhere">{row.name}</span>
+                <progress
+                  className="bar"
+                  aria-label={`Sending ${row.name}`}
+                  max={row.size}
+                  value={row.sent}
+                />
+                <span className="tabular text-xs text-ink-soft">{uploadWords(row)}</span>
+              </span>
+              <Button
+                variant="quiet"
+                size="icon"
+                aria-label={`Cancel ${row.name}`}
+                onClick={() => void stop(row.id)}
+              >
+                <X aria-hidden />
+              </Button>
+            </li>
+          ))}
         </ul>
       )}
-      {files.length < fileLimit && (
+      {(left > 0 || rows.some(({ state }) => state === 'lost')) && (
         <FileDrop
           label="Drop files here"
-          hint={`Up to ${fileLimit} files of ${inMegabytes(maxFileSize)}`}
-          accept={[]}
+          hint={hintOf(format)}
+          accept={kindsOf(format.kinds).flatMap(({ endings }) => endings)}
           maxSize={maxFileSize}
           multiple
-          disabled={sending !== undefined}
-          error={failure}
-          onFiles={chosen => void send(chosen.slice(0, fileLimit - files.length))}
+          {...(failure === undefined ? {} : { error: failure })}
+          onFiles={chosen => void add(chosen.slice(0, format.files))}
         />
       )}
+      {left <= 0 && failure && <Alert tone="bad">{failure}</Alert>}
       <p className="text-ink-soft">
-        A file gets the ending of what it is. What a computer would run, like .exe, .js or .html,
-        gets a harmless one; to keep such names, put the files into a ZIP.
+        A file counts once it is here as a whole: one that is still on its way at the deadline is no
+        part of your entry. If the connection is lost, or you close this page, it goes on later; for
+        a day it is kept as far as it came.
       </p>
-      <output className="text-ink-soft empty:hidden">{sending && `Sending “${sending}” …`}</output>
+      <p className="text-ink-soft">
+        A file has to be what it is called, a .pdf a PDF. What a computer would run, like .exe, .js
+        or .html, gets a harmless ending; to keep such names, put the files into a ZIP.
+      </p>
+      <output className="visually-hidden">{saidOf(rows, done)}</output>
     </div>
   )
 }
+
+const hintOf = ({ files, kinds }: Challenge['format']) =>
+  [
+    `${files === 1 ? '1 file' : `Up to ${files} files`} of ${inMegabytes(maxFileSize)}`,
+    ...kindsOf(kinds).map(({ label }) => label),
+  ].join('; ')

@@ -2,6 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import type { ChallengeFields } from '#server/challenge/schema.ts'
 import { paths } from '#server/paths.ts'
 import { ConfirmToPublish } from '#src/auth/confirm-to-publish.tsx'
+import { useZone } from '#src/lib/local-time.ts'
 import { Head } from '#src/shell/head.tsx'
 import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
@@ -12,6 +13,7 @@ import { useChallengeChanged } from '#src/challenge/use-challenge-changed.ts'
 
 export default function ChallengeCreatePage() {
   const { orgSlug = '' } = useParams()
+  const zone = useZone()
   const navigate = useNavigate()
   const changed = useChallengeChanged(orgSlug)
   const create = trpc.challenge.create.useMutation()
@@ -40,7 +42,8 @@ export default function ChallengeCreatePage() {
         <h1 className="text-2xl font-semibold">Create challenge</h1>
         <ConfirmToPublish />
         <ChallengeForm
-          initial={emptyChallenge}
+          key={zone}
+          initial={emptyChallenge(zone ?? 'UTC')}
           saveLabel="Save draft"
           canPublish
           cancelTo={paths.orgTab(orgSlug, 'challenges')}

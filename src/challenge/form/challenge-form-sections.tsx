@@ -1,4 +1,5 @@
 import { briefLength, rulesLength, summaryLength, titleLength } from '#server/limits.ts'
+import { mostTeamSize } from '#server/shown/challenge-teams.ts'
 import { WordsField } from '#src/form/words-field.tsx'
 import { RadioField } from '#src/form/choice-fields.tsx'
 import { LongTextField } from '#src/form/long-text-field.tsx'
@@ -6,11 +7,18 @@ import { SelectField } from '#src/form/select-field.tsx'
 import { TextField } from '#src/form/text-field.tsx'
 import type { FormPart } from '#src/form/use-form.ts'
 import { SkillInput } from '#src/job/form/skill-input.tsx'
-import { useZone } from '#src/lib/local-time.ts'
+import { useMemo } from 'react'
+import { knownZones } from '#src/challenge/zoned-time.ts'
 import { Card } from '#src/ui/card.tsx'
 import type { ChallengeFormValues } from './challenge-form-values.ts'
-import { difficultyLabels, ipTermsLabels } from '#src/challenge/challenge-words.ts'
-import { RewardFields } from './reward-fields.tsx'
+import { ipTermsLabels } from '#src/challenge/challenge-words.ts'
+import { difficultyLabels, enteringOf } from '#src/challenge/fact-words.ts'
+import { JobLinkField } from './job-link-field.tsx'
+import { PrizeEditor } from './prize-editor.tsx'
+
+const teamSizes = Object.fromEntries(
+  Array.from({ length: mostTeamSize }, (_, index) => [index + 1, enteringOf(index + 1)]),
+)
 
 interface SectionProps {
   form: FormPart<ChallengeFormValues>
@@ -67,10 +75,22 @@ export function ChallengeBrief({ form }: SectionProps) {
 }
 
 export function ChallengeTimes({ form }: SectionProps) {
-  const zone = useZone()
+  const zone = form.values.timezone
+  const zones = useMemo(
+    () => Object.fromEntries(knownZones(zone).map(one => [one, one.replaceAll('_', ' ')])),
+    [zone],
+  )
   return (
     <Card title="Times">
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-5">
+        <SelectField
+          form={form}
+          name="timezone"
+          label="Your time zone"
+          hint="The times below are in it. Entrants see them in UTC, in their zone and in yours."
+          className="sm:max-w-96"
+          options={zones}
+        />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             form={form}
@@ -96,9 +116,9 @@ export function ChallengeTimes({ form }: SectionProps) {
             hint="By then you owe each entrant a score and comments."
           />
         </div>
-        <p className="min-h-5 text-xs text-ink-soft">
-          {zone && `In your time zone, ${zone.replaceAll('_', ' ')}. `}The deadline is exact: there
-          is no grace period, and once the challenge is open it can only move to a later time.
+        <p className="text-xs text-ink-soft">
+          The deadline is exact: there is no grace period, and once the challenge is open it can
+          only move to a later time.
         </p>
       </div>
     </Card>
@@ -119,18 +139,23 @@ export function ChallengeTerms({ form }: SectionProps) {
             inputMode="numeric"
             autoComplete="off"
           />
+          <SelectField
+            form={form}
+            name="maxTeamSize"
+            label="Who enters"
+            hint="A team hands in one work, and each of it gets the result. Anyone may enter alone too. Fixed once the challenge opens."
+            options={teamSizes}
+            className="sm:col-span-2"
+          />
         </div>
-        <RewardFields
-          reward={form.values.reward}
-          errors={form.errors}
-          onChange={reward => form.change({ reward })}
-        />
+        <PrizeEditor form={form} />
         <RadioField
           form={form}
           name="ipTerms"
           legend="Rights, as the entrant reads them"
           options={ipTermsLabels}
         />
+        <JobLinkField form={form} />
       </div>
     </Card>
   )

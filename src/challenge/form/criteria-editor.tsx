@@ -6,13 +6,19 @@ import {
   criterionLength,
   criterionTextLength,
   leastCriteria,
+  levelLength,
 } from '#server/limits.ts'
 import { fieldId, type FormPart } from '#src/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { Disclosure } from '#src/ui/disclosure.tsx'
 import { Fieldset } from '#src/form/fieldset.tsx'
 import { TextField } from '#src/form/text-field.tsx'
-import type { ChallengeFormValues, CriterionValues } from './challenge-form-values.ts'
+import {
+  emptyCriterion,
+  type ChallengeFormValues,
+  type CriterionValues,
+} from './challenge-form-values.ts'
 
 /** Two to six criteria whose weights add up to 100; the sum is told while one types. */
 export function CriteriaEditor({ form }: { form: FormPart<ChallengeFormValues> }) {
@@ -29,7 +35,7 @@ export function CriteriaEditor({ form }: { form: FormPart<ChallengeFormValues> }
   const add = () => {
     const id = Math.max(0, ...criteria.map(one => one.id)) + 1
     const weight = String(Math.max(0, 100 - sum) || '')
-    onChange([...criteria, { id, label: '', description: '', weight }])
+    onChange([...criteria, emptyCriterion(id, weight)])
     // The new row is not there yet.
     setTimeout(() => document.getElementById(labelId(criteria.length))?.focus())
   }
@@ -92,6 +98,7 @@ export function CriteriaEditor({ form }: { form: FormPart<ChallengeFormValues> }
                 maxLength={criterionTextLength}
                 autoComplete="off"
               />
+              <LevelFields form={rowOf(criterion, index)} row={`criterion ${index + 1}`} />
             </li>
           ))}
         </ul>
@@ -105,6 +112,46 @@ export function CriteriaEditor({ form }: { form: FormPart<ChallengeFormValues> }
         </div>
       </Fieldset>
     </Card>
+  )
+}
+
+/** What so many points mean, which judges and entrants read. */
+function LevelFields({ form, row }: { form: FormPart<CriterionValues>; row: string }) {
+  const { levels } = form.values
+  return (
+    <div className="basis-full">
+      <Disclosure
+        label={
+          <>
+            What the points mean<span className="visually-hidden"> in {row}</span> (optional)
+          </>
+        }
+      >
+        <div className="flex flex-col gap-3">
+          {levels.map((level, index) => (
+            <TextField
+              key={level.points}
+              form={{
+                values: level,
+                errors: form.errors,
+                path: `${form.path}.levels.${index}`,
+                change: part => form.change({ levels: levels.with(index, { ...level, ...part }) }),
+              }}
+              name="text"
+              label={
+                <>
+                  {level.points} {level.points === 1 ? 'point' : 'points'}
+                  <span className="visually-hidden"> in {row}</span>
+                </>
+              }
+              optional
+              maxLength={levelLength}
+              autoComplete="off"
+            />
+          ))}
+        </div>
+      </Disclosure>
+    </div>
   )
 }
 

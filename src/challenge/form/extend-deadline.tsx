@@ -9,7 +9,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
-import { isoTime, localTime } from '#src/lib/local-time.ts'
+import { momentInZone, timeInZone } from '#src/challenge/zoned-time.ts'
 import { useChallengeChanged } from '#src/challenge/use-challenge-changed.ts'
 
 interface ExtendDeadlineProps {
@@ -21,17 +21,18 @@ interface ExtendDeadlineProps {
 export function ExtendDeadline({ orgSlug, challenge }: ExtendDeadlineProps) {
   const navigate = useNavigate()
   const changed = useChallengeChanged(orgSlug)
+  const { timezone } = challenge
   const extend = trpc.challenge.extend.useMutation()
   const form = useForm({
     initial: {
-      submissionsCloseAt: localTime(challenge.submissionsCloseAt),
-      judgingEndsAt: localTime(challenge.judgingEndsAt),
+      submissionsCloseAt: timeInZone(challenge.submissionsCloseAt, timezone),
+      judgingEndsAt: timeInZone(challenge.judgingEndsAt, timezone),
     },
     check: async ({ submissionsCloseAt, judgingEndsAt }) => {
       const { deadlineFields } = await import('#server/challenge/schema.ts')
       return deadlineFields.safeParse({
-        submissionsCloseAt: isoTime(submissionsCloseAt),
-        judgingEndsAt: judgingEndsAt ? isoTime(judgingEndsAt) : null,
+        submissionsCloseAt: momentInZone(submissionsCloseAt, timezone),
+        judgingEndsAt: judgingEndsAt ? momentInZone(judgingEndsAt, timezone) : null,
       })
     },
     save: async fields => {
@@ -69,6 +70,9 @@ export function ExtendDeadline({ orgSlug, challenge }: ExtendDeadlineProps) {
             type="datetime-local"
           />
         </div>
+        <p className="mt-3 text-xs text-ink-soft">
+          In the time zone of the challenge, {timezone.replaceAll('_', ' ')}.
+        </p>
       </Card>
       <Button type="submit" variant="primary" className="self-end" pending={form.pending}>
         Move the deadline

@@ -1,33 +1,70 @@
+import { useState } from 'react'
+import { cancelReasonLength } from '#server/limits.ts'
+import { FormDialog } from '#src/form/form-dialog.tsx'
+import { LongTextField } from '#src/form/long-text-field.tsx'
+import { useForm } from '#src/form/use-form.ts'
 import { trpc } from '#src/trpc.ts'
-import { AskFirst } from '#src/ui/overlay/ask-first.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { useChallengeChanged } from '#src/challenge/use-challenge-changed.ts'
 
 interface CancelChallengeProps {
   orgSlug: string
-  challenge: { id: string; title: string }
+  challenge: { id: string; title: string; status: string }
 }
 
-/** Ends a challenge without results, after asking. */
-export function CancelChallenge({ orgSlug, challenge }: CancelChallengeProps) {
+/** Ends a challenge without results, after asking why. */
+export function CancelChallenge(props: CancelChallengeProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Cancel challenge</Button>
+      {isAsking && <CancelDialog {...props} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function CancelDialog({
+  orgSlug,
+  challenge,
+  onClose,
+}: CancelChallengeProps & { onClose: () => void }) {
   const changed = useChallengeChanged(orgSlug)
   const cancel = trpc.challenge.cancel.useMutation()
-  const confirm = async () => {
-    await cancel.mutateAsync({ challengeId: challenge.id })
-    await changed(challenge.id)
-    toast({ title: 'Cancelled', description: challenge.title })
-  }
+  const isDraft = challenge.status === 'draft'
+  const form = useForm({
+    initial: { reason: '' },
+    save: async ({ reason }) => {
+      await cancel.mutateAsync({ challengeId: challenge.id, reason })
+      await changed(challenge.id)
+      onClose()
+      toast({ title: 'Cancelled', description: challenge.title })
+    },
+  })
   return (
-    <AskFirst
-      renderButton={ask => <Button onClick={ask}>Cancel challenge</Button>}
+    <FormDialog
+      form={form}
+      title={`Cancel “${challenge.title}”?`}
       action="Cancel"
-      cancelLabel="Keep it"
-      thing={challenge.title}
-      onConfirm={confirm}
+      dismiss="Keep it"
+      variant="danger"
+      onClose={onClose}
     >
-      Nothing is judged, and every entrant is told by e-mail. The page stays and says that it is
-      cancelled. This can’t be undone.
-    </AskFirst>
+      <p>
+        {isDraft
+          ? 'Nobody outside has seen it. This can’t be undone.'
+          : 'Nothing is judged, and every entrant is told. The page stays and says that it is cancelled, and why. This can’t be undone.'}
+      </p>
+      <LongTextField
+        form={form}
+        name="reason"
+        label="Why"
+        optional={isDraft}
+        hint="Entrants read it."
+        limit={cancelReasonLength}
+        maxLength={cancelReasonLength}
+        rows={3}
+      />
+    </FormDialog>
   )
 }

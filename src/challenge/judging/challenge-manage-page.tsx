@@ -9,21 +9,22 @@ import { NoRecord } from '#src/shell/error/no-record.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
+import { enteringOf } from '#src/challenge/fact-words.ts'
+import { Row, TermRows } from '#src/challenge/terms/term-rows.tsx'
+import { ArchiveChallenge } from './archive-challenge.tsx'
 import { CancelChallenge } from './cancel-challenge.tsx'
 import {
-  difficultyLabels,
-  effortOf,
   ipTermsLabels,
   isEditable,
-  rewardOf,
   statusAt,
   statusLabels,
 } from '#src/challenge/challenge-words.ts'
 import { CriteriaTable } from '#src/challenge/criteria-table.tsx'
 import ChallengeTimeline from '#src/challenge/challenge-timeline.tsx'
 import { EntrantNotice } from './entrant-notice.tsx'
-import { Judging } from './judging.tsx'
+import { ManageJudging } from './manage-judging.tsx'
 import { PublishChallenge } from './publish-challenge.tsx'
+import { TeamTalk } from '#src/challenge/talk/team-talk.tsx'
 
 export default function ChallengeManagePage() {
   const { orgSlug = '', challengeId = '' } = useParams()
@@ -45,11 +46,10 @@ export default function ChallengeManagePage() {
     { name: 'Submissions', value: challenge.submissions ?? 0 },
   ]
   const facts = [
-    ['Reward', rewardOf(challenge)],
-    ['Effort', effortOf(challenge.effortHours)],
-    ['Level', difficultyLabels[challenge.difficulty]],
+    ['Who enters', enteringOf(challenge.maxTeamSize)],
     ['Rights, as the entrant reads them', ipTermsLabels[challenge.ipTerms]],
     ['Skills', challenge.skills.join(', ')],
+    ['Why it was cancelled', challenge.cancelReason],
   ] as const
   return (
     <>
@@ -63,6 +63,7 @@ export default function ChallengeManagePage() {
             <div className="flex flex-wrap items-center gap-3">
               <h1 className="text-title font-semibold">{challenge.title}</h1>
               <Badge tone={tone}>{label}</Badge>
+              {challenge.archivedAt && <Badge>Archived</Badge>}
             </div>
             {challenge.summary && <p className="max-w-prose text-ink-soft">{challenge.summary}</p>}
           </div>
@@ -87,6 +88,9 @@ export default function ChallengeManagePage() {
                 status !== 'archived' && (
                   <CancelChallenge orgSlug={orgSlug} challenge={challenge} />
                 )}
+              {runs && (status === 'finalized' || status === 'cancelled') && (
+                <ArchiveChallenge orgSlug={orgSlug} challenge={challenge} />
+              )}
               {runs && isDraft && <PublishChallenge orgSlug={orgSlug} challenge={challenge} />}
             </div>
           )}
@@ -101,14 +105,16 @@ export default function ChallengeManagePage() {
           ))}
         </dl>
         {challenge.isEntrant && status === 'scheduled' && <EntrantNotice />}
-        {!isDraft && status !== 'scheduled' && (
-          <Judging orgSlug={orgSlug} challenge={challenge} status={status} />
+        {!isDraft && (
+          <ManageJudging orgSlug={orgSlug} challenge={challenge} status={status} runs={runs} />
         )}
+        {!isDraft && <TeamTalk challenge={challenge} status={status} />}
         <div className="grid items-start gap-8 lg:grid-cols-2">
           <section className="flex flex-col gap-3">
             <h2 className="text-xl font-semibold">Facts</h2>
             <ChallengeTimeline challenge={challenge} />
             <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
+              <TermRows terms={challenge} />
               {facts.map(
                 ([name, text]) =>
                   text && (
@@ -122,15 +128,6 @@ export default function ChallengeManagePage() {
           <CriteriaTable criteria={challenge.criteria} />
         </div>
       </div>
-    </>
-  )
-}
-
-function Row({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-soft max-sm:mt-1">{name}</dt>
-      <dd className="min-w-0">{children}</dd>
     </>
   )
 }

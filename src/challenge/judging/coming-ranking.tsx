@@ -2,12 +2,14 @@ import type { RouterOutputs } from '#src/api.ts'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { aliasOf, pointsOf } from '#src/challenge/challenge-words.ts'
-import { leftOutWords } from './left-out-words.ts'
+import { notCountedWords } from './left-out-words.ts'
 import { scrolledByKey } from '#src/ui/list/scrolled-by-key.ts'
 
 type Ranking = RouterOutputs['challenge']['comingRanking']
 
 const badges = { winner: 'winner', finalist: 'finalist', participant: '' }
+
+const judgesOf = (count: number) => (count === 1 ? '1 judge' : `${count} judges`)
 
 /** The first places as they will be told, by whose scores, and whose do not count. */
 export function ComingRanking({ ranking }: { ranking: Ranking | undefined }) {
@@ -17,9 +19,15 @@ export function ComingRanking({ ranking }: { ranking: Ranking | undefined }) {
         <Skeleton className="h-24" />
       </Loading>
     )
-  const { items, total, judges, leftOut, erased } = ranking
+  const { items, total, judges, leftOut, erased, conflicts } = ranking
   const more = total - items.length
-  if (total === 0) return <p>Nobody has handed in: there will be no ranking.</p>
+  if (total === 0)
+    return (
+      <>
+        <p>There will be no ranking: nobody has handed in what is ranked.</p>
+        <Disqualified ranking={ranking} />
+      </>
+    )
   return (
     <>
       <section
@@ -28,7 +36,7 @@ export function ComingRanking({ ranking }: { ranking: Ranking | undefined }) {
         className="max-h-56 overflow-y-auto rounded-control border border-line"
       >
         <ol className="flex flex-col">
-          {items.map(({ id, number, place, isShared, score, badge }) => (
+          {items.map(({ id, number, place, isShared, score, badge, judges: one }) => (
             <li
               key={id}
               className="tabular flex flex-wrap justify-between gap-x-4 px-3 py-1.5 not-first:border-t not-first:border-line"
@@ -41,7 +49,9 @@ export function ComingRanking({ ranking }: { ranking: Ranking | undefined }) {
                 : {aliasOf(number)}
                 {badges[badge] && `, ${badges[badge]}`}
               </span>
-              <span>{pointsOf(score)} points</span>
+              <span>
+                {pointsOf(score)} points{conflicts.length > 0 && `, ${judgesOf(one)}`}
+              </span>
             </li>
           ))}
           {more > 0 && (
@@ -50,12 +60,38 @@ export function ComingRanking({ ranking }: { ranking: Ranking | undefined }) {
         </ol>
       </section>
       <p>
-        {judges === 1 ? 'One judge' : `The same ${judges} judges`} scored every entry.
+        {judges === 1 ? 'One judge scored every entry' : `${judges} judges scored every entry`}
+        {conflicts.length > 0 && ', but for those with which they have a conflict of interest'}.
+        Points are the mean of who judged.
+        {conflicts.map(
+          ({ name, numbers, count }) =>
+            ` ${name} did not judge ${numbers.map(aliasOf).join(', ')}${count > numbers.length ? ` and ${count - numbers.length} more` : ''}.`,
+        )}
         {leftOut.map(
-          ({ name, reason }) => ` Not counted: ${name} (${leftOutWords[reason].toLowerCase()}).`,
+          ({ name, reason }) => ` Not counted: ${name} (${notCountedWords[reason].toLowerCase()}).`,
         )}
         {erased > 0 && ' Not counted: judgements of an erased account.'}
       </p>
+      <Disqualified ranking={ranking} />
     </>
+  )
+}
+
+/** Who gets no place, and why. */
+function Disqualified({ ranking: { disqualified, disqualifiedCount } }: { ranking: Ranking }) {
+  if (disqualifiedCount === 0) return null
+  const more = disqualifiedCount - disqualified.length
+  return (
+    <div>
+      <p>Without a place:</p>
+      <ul className="list-disc pl-5">
+        {disqualified.map(({ number, reason }) => (
+          <li key={number} className="wrap-anywhere">
+            {aliasOf(number)}, disqualified: {reason}
+          </li>
+        ))}
+        {more > 0 && <li>And {more} more.</li>}
+      </ul>
+    </div>
   )
 }

@@ -31,7 +31,8 @@ export function FinalizeChallenge({ orgSlug, challenge, jury }: FinalizeChalleng
       }
     >
       <p>
-        Each entrant is owed a score and a comment for every criterion, from the same judges.
+        Each entrant is owed a score and a comment for every criterion, from each judge who has no
+        conflict of interest.
         {isReady &&
           !seesRanking &&
           ' You have not judged every entry: to see the ranking and finalize, say that you don’t judge here.'}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatUtc } from '#src/lib/format-date.ts'
+import { numberFormat } from '#src/lib/intl.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -10,11 +11,16 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { aliasOf, pointsOf } from '#src/challenge/challenge-words.ts'
 import { HandedIn } from '#src/challenge/entry/handed-in.tsx'
 import { Scorecard } from './scorecard.tsx'
+import { WorkStanding } from './work-standing.tsx'
 import type { Judged } from './judgement.ts'
+
+const percent = numberFormat({ style: 'percent', maximumFractionDigits: 0 })
 
 interface JudgeSubmissionProps {
   orgSlug: string
   submissionId: string
+  /** Whether the person runs the challenge. */
+  runs: boolean
   onClose: () => void
   onSaved: () => Promise<void>
   /** To one that waits for this judge; left out when there is none. */
@@ -22,7 +28,8 @@ interface JudgeSubmissionProps {
 }
 
 /** One submission beside its scorecard, and what the other judges gave. */
-export function JudgeSubmission({ orgSlug, submissionId, onClose, ...then }: JudgeSubmissionProps) {
+export function JudgeSubmission(props: JudgeSubmissionProps) {
+  const { orgSlug, submissionId, runs, onClose, ...then } = props
   const { data: submission, error } = trpc.challenge.submission.useQuery({
     orgSlug,
     submissionId,
@@ -44,7 +51,7 @@ export function JudgeSubmission({ orgSlug, submissionId, onClose, ...then }: Jud
     )
   const isFinal = submission.status === 'finalized'
   return (
-    <section aria-labelledby="judged-submission" className="flex flex-col gap-4">
+    <section aria-labelledby="judged-submission" className="@container flex flex-col gap-4">
       <div className="flex items-start justify-between gap-4">
         <div>
           <h2
@@ -65,12 +72,26 @@ export function JudgeSubmission({ orgSlug, submissionId, onClose, ...then }: Jud
           <X aria-hidden />
         </Button>
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <WorkStanding submission={submission} runs={runs} onChanged={then.onSaved} />
+      <div className="grid items-start gap-6 @4xl:grid-cols-2">
         <Card title="What was handed in" headingLevel={3}>
-          <HandedIn submission={submission} />
+          <div className="flex flex-col gap-4">
+            <Similar similar={submission.similar} />
+            <HandedIn submission={submission} />
+            {submission.answers && submission.answers.length > 0 && (
+              <dl className="flex flex-col gap-2 border-t border-line pt-4">
+                {submission.answers.map(({ id, question, answer }) => (
+                  <div key={id}>
+                    <dt className="text-ink-soft">{question}</dt>
+                    <dd className="wrap-anywhere whitespace-pre-line">{answer}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </div>
         </Card>
         <div className="flex flex-col gap-6">
-          {!isFinal && !submission.isLeftOut && (
+          {!isFinal && !submission.isLeftOut && !submission.conflict && (
             <Card title="Your scorecard" headingLevel={3}>
               <Scorecard key={submission.id} submission={submission} {...then} />
             </Card>
@@ -80,7 +101,7 @@ export function JudgeSubmission({ orgSlug, submissionId, onClose, ...then }: Jud
               <p>You were left out of its jury. What you gave before stays on record.</p>
             </Alert>
           )}
-          {submission.isHidden && submission.judges > 0 && (
+          {submission.isHidden && !submission.conflict && submission.judges > 0 && (
             <Alert
               title={
                 submission.judges === 1
@@ -96,6 +117,28 @@ export function JudgeSubmission({ orgSlug, submissionId, onClose, ...then }: Jud
       </div>
     </section>
   )
+}
+
+/** A hint: what it means is for the judges to say. */
+function Similar({ similar }: Pick<Judged, 'similar'>) {
+  if (similar.length === 0) return null
+  return (
+    <Alert title="Like other entries">
+      <ul>
+        {similar.map(({ number, share, files }) => (
+          <li key={number}>{similarityOf(aliasOf(number), share, files)}</li>
+        ))}
+      </ul>
+      <p className="mt-1 text-ink-soft">A hint to look closer, not a finding.</p>
+    </Alert>
+  )
+}
+
+/** `94% of the text is the same as Entrant 3’s, and a file.` */
+function similarityOf(alias: string, share: number, files: number): string {
+  const file = files === 1 ? 'a file' : `${files} files`
+  if (share === 0) return `The same ${files === 1 ? 'file' : `${files} files`} as ${alias}’s.`
+  return `${percent(share)} of the text is the same as ${alias}’s${files > 0 ? `, and ${file}` : ''}.`
 }
 
 /** The judges' means and how far they are apart. */

@@ -1,8 +1,6 @@
 import { Download, Inbox } from 'lucide-react'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { may } from '#server/shown/roles.ts'
-import type { RouterOutputs } from '#src/api.ts'
 import { useHotkey } from '#src/lib/use-hotkey.ts'
 import { filePaths } from '#server/file-paths.ts'
 import { byPages, trpc } from '#src/trpc.ts'
@@ -13,24 +11,23 @@ import { ShowMore } from '#src/ui/list/show-more.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { FinalizeChallenge } from './finalize-challenge.tsx'
 import { JudgeSubmission } from './judge-submission.tsx'
-import { EntrantNotice } from './entrant-notice.tsx'
+import { JudgingQueue } from './judging-queue.tsx'
 import { Jury } from './jury.tsx'
 import { SubmissionsTable } from './submissions-table.tsx'
 import { useChallengeChanged } from '#src/challenge/use-challenge-changed.ts'
 
 interface JudgingProps {
   orgSlug: string
-  challenge: Pick<RouterOutputs['challenge']['forAdmin'], 'id' | 'title' | 'isEntrant' | 'role'>
+  challenge: { id: string; title: string }
   status: string
+  /** Whether the person runs the challenge. */
+  runs: boolean
+  /** Not of who judges from outside. */
+  isTeam: boolean
 }
 
-/** The submissions, the one that is open for judging, and the end of it; nothing for an entrant. */
-export function Judging(props: JudgingProps) {
-  if (!props.challenge.isEntrant || props.status === 'finalized') return <Submissions {...props} />
-  return <EntrantNotice />
-}
-
-function Submissions({ orgSlug, challenge, status }: JudgingProps) {
+/** The submissions, the one that is open for judging, and the end of it. */
+export function Judging({ orgSlug, challenge, status, runs, isTeam }: JudgingProps) {
   const [search, setSearch] = useSearchParams()
   const changed = useChallengeChanged(orgSlug)
   const all = trpc.challenge.submissions.useInfiniteQuery(
@@ -39,15 +36,14 @@ function Submissions({ orgSlug, challenge, status }: JudgingProps) {
   )
   const { data } = all
   const isJudging = status === 'judging'
-  const runs = may(challenge.role, 'runChallenges')
   const { data: jury } = trpc.challenge.jury.useQuery(
     { challengeId: challenge.id },
-    { enabled: isJudging, throwOnError: true, refetchOnMount: 'always' },
+    { enabled: isJudging && isTeam, throwOnError: true, refetchOnMount: 'always' },
   )
   const list = useRef<HTMLDivElement>(null)
   const current = search.get('submission')
   const items = data?.pages.flatMap(page => page.items) ?? []
-  const { waiting = [] } = data?.pages.at(-1) ?? {}
+  const queue = data?.pages.at(-1)?.queue
   const open = (submissionId: string | null) =>
     setSearch(submissionId ? { submission: submissionId } : {}, { preventScrollReset: true })
   const step = (by: number) => {
@@ -55,19 +51,21 @@ function Submissions({ orgSlug, challenge, status }: JudgingProps) {
     const next = items[at < 0 ? 0 : at + by]
     if (next) open(next.id)
   }
-  const isLeftOut = jury?.judges.some(({ isMe, leftOut }) => isMe && leftOut) ?? false
+  const isLeftOut = queue?.isLeftOut ?? false
   /** The next one down the list, then from its top, that this judge has not judged; of all pages. */
   const nextToJudge = () => {
     const at = items.findIndex(({ id }) => id === current)
     const rest = [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))]
-    const shown = isLeftOut ? undefined : rest.find(({ isJudgedByMe }) => !isJudgedByMe)?.id
-    return shown ?? waiting.find(id => id !== current)
+    const shown = isLeftOut ? undefined : rest.find(isWaiting)?.id
+    return shown ?? queue?.waiting.find(id => id !== current)
   }
   const next = nextToJudge()
   const canOpen = status === 'judging' || status === 'finalized'
   useHotkey('j', () => step(1), canOpen)
   useHotkey('k', () => step(-1), canOpen)
-  if (!data || (isJudging && !jury))
+  useHotkey('n', () => next && open(next), isJudging)
+  const refresh = async () => void (await changed(challenge.id))
+  if (!data || !queue || (isJudging && isTeam && !jury))
     return (
       <Loading label="Loading submissions">
         <Skeleton className="h-40" />
@@ -79,7 +77,7 @@ function Submissions({ orgSlug, challenge, status }: JudgingProps) {
         <h2 id="submissions" className="text-xl font-semibold">
           Submissions
         </h2>
-        {items.length > 0 && (
+        {isTeam && items.length > 0 && (
           <a href={filePaths.challengeResults(challenge.id)} download className={buttonClass()}>
             <Download aria-hidden /> Download CSV
           </a>
@@ -87,6 +85,9 @@ function Submissions({ orgSlug, challenge, status }: JudgingProps) {
       </div>
       {runs && isJudging && jury && (
         <FinalizeChallenge orgSlug={orgSlug} challenge={challenge} jury={jury} />
+      )}
+      {isJudging && !isLeftOut && (
+        <JudgingQueue {...queue} onNext={next === undefined ? undefined : () => open(next)} />
       )}
       {items.length === 0 ? (
         <Empty icon={<Inbox aria-hidden />}>Nobody has handed in yet.</Empty>
@@ -113,12 +114,7 @@ function Submissions({ orgSlug, challenge, status }: JudgingProps) {
         </p>
       )}
       {isJudging && jury && (
-        <Jury
-          challengeId={challenge.id}
-          jury={jury}
-          runs={runs}
-          onChanged={async () => void (await changed(challenge.id))}
-        />
+        <Jury challengeId={challenge.id} jury={jury} runs={runs} onChanged={refresh} />
       )}
       {canOpen && current && (
         <JudgeSubmission
@@ -126,10 +122,18 @@ function Submissions({ orgSlug, challenge, status }: JudgingProps) {
           key={current}
           submissionId={current}
           onClose={() => open(null)}
-          onSaved={async () => void (await changed(challenge.id))}
+          runs={runs}
+          onSaved={refresh}
           onNext={next === undefined ? undefined : () => open(next)}
         />
       )}
     </section>
   )
 }
+
+/** For this judge: one that they can judge, and have not. */
+const isWaiting = (one: {
+  isJudgedByMe: boolean
+  conflict: string | null
+  disqualified: object | null
+}) => !one.isJudgedByMe && !one.conflict && !one.disqualified

@@ -8,7 +8,7 @@ import { AskFirst } from '#src/ui/overlay/ask-first.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { leftOutWords } from './left-out-words.ts'
+import { leftOutWords, notCountedWords } from './left-out-words.ts'
 
 type JuryData = RouterOutputs['challenge']['jury']
 type Judge = JuryData['judges'][number]
@@ -22,15 +22,15 @@ interface JuryProps {
   onChanged: () => Promise<void>
 }
 
-/** Who judged how much. The same judges score every entry: who can't is left out for all of them. */
+/** Who judged how much, and who does not count. */
 export function Jury({ challengeId, jury, runs, onChanged }: JuryProps) {
   const { judges, total, erased } = jury
   if (judges.length === 0 && erased === 0) return null
   return (
     <Card title="Judges" headingLevel={3} padded={false}>
       <p className="border-b border-line px-4 py-3 text-ink-soft">
-        The same judges score every entry. Who can’t judge one of them is left out for all of them;
-        somebody else of the team can judge instead.
+        Every judge scores every entry with which they have no conflict of interest. Who can’t judge
+        the others either is left out for all of them.
       </p>
       <ul className="divide-y divide-line">
         {judges.map(judge => (
@@ -42,12 +42,13 @@ export function Jury({ challengeId, jury, runs, onChanged }: JuryProps) {
               <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
                 {judge.name}
                 {judge.isMe && <Badge>You</Badge>}
+                {judge.isOutside && <Badge>From outside</Badge>}
                 {!judge.mayJudge && <Badge>May no longer judge</Badge>}
-                <State judge={judge} total={total} />
+                <State judge={judge} />
               </p>
               <p className="text-ink-soft">{progressOf(judge, total)}</p>
             </div>
-            {(runs || judge.isMe) && (
+            {(judge.judged > 0 || judge.leftOut) && (runs || judge.isMe) && (
               <Change challengeId={challengeId} judge={judge} onChanged={onChanged} />
             )}
           </li>
@@ -63,21 +64,24 @@ export function Jury({ challengeId, jury, runs, onChanged }: JuryProps) {
   )
 }
 
-function State({ judge, total }: { judge: Judge; total: number }) {
+function State({ judge }: { judge: Judge }) {
   if (judge.leftOut || judge.isEntrant) return <Badge tone="warn">Left out</Badge>
-  const isWhole = judge.judged === total && judge.uncommentedCount === 0
+  if (judge.judged === 0) return <Badge>Not begun</Badge>
+  const isWhole = judge.unjudgedCount === 0 && judge.uncommentedCount === 0
   return isWhole ? <Badge tone="good">Judged all</Badge> : <Badge tone="accent">Judging</Badge>
 }
 
 function progressOf({ leftOut, isEntrant, ...judge }: Judge, total: number): string {
-  const done = `${judge.judged} of ${total} judged`
+  const done = `${judge.judged} of ${total - judge.conflictCount} judged`
   if (isEntrant) return `${done}, not counted: has an entry in this challenge.`
   if (leftOut)
-    return `${done}, not counted: ${leftOutWords[leftOut.reason].toLowerCase()}.${leftOut.isOwn ? '' : ` Left out by ${leftOut.byName ?? 'a former admin'}.`}`
+    return `${done}, not counted: ${notCountedWords[leftOut.reason].toLowerCase()}.${leftOut.isOwn ? '' : ` Left out by ${leftOut.byName ?? 'a former admin'}.`}`
   const missing = numbersOf(judge.unjudged, judge.unjudgedCount)
   const lacking = numbersOf(judge.uncommented, judge.uncommentedCount)
+  const conflicts = numbersOf(judge.conflicts, judge.conflictCount)
   return [
     `${done}.`,
+    ...(conflicts ? [`Conflict of interest: ${conflicts}.`] : []),
     ...(missing ? [`Missing: ${missing}.`] : []),
     ...(lacking ? [`A comment is missing: ${lacking}.`] : []),
   ].join(' ')

@@ -20,6 +20,7 @@ interface ScorecardProps {
   onNext: (() => void) | undefined
 }
 
+const writeComment = 'Write a comment: the entrant reads it'
 const chooseScore = `Choose a score from 0 to ${maxPoints}`
 
 /** One judge's scores and comments for one submission. */
@@ -36,7 +37,11 @@ export function Scorecard({ submission, onSaved, onNext }: ScorecardProps) {
     draft,
     save: async ({ scores, overallComment }, { refuse, markSaved }) => {
       const open = scores.flatMap(({ value }, index) => (value === null ? [pathOf(index)] : []))
-      if (open.length > 0) return refuse(Object.fromEntries(open.map(path => [path, chooseScore])))
+      const missing: Record<string, string> = Object.fromEntries(
+        open.map(path => [path, chooseScore]),
+      )
+      if (overallComment.trim() === '') missing['overallComment'] = writeComment
+      if (Object.keys(missing).length > 0) return refuse(missing)
       await judge.mutateAsync({
         submissionId,
         scores: scores.map(score => ({ ...score, value: score.value ?? 0 })),
@@ -64,7 +69,12 @@ export function Scorecard({ submission, onSaved, onNext }: ScorecardProps) {
     },
   })
   return (
-    <form method="post" noValidate className="flex flex-col gap-6" onSubmit={form.onSubmit}>
+    <form
+      method="post"
+      noValidate
+      className="flex flex-col gap-6 [&_:is(input,textarea)]:scroll-mb-56"
+      onSubmit={form.onSubmit}
+    >
       <FormSummary {...form.summary} />
       {isSettled && (
         <Alert title="Your judgement stands">
@@ -74,6 +84,7 @@ export function Scorecard({ submission, onSaved, onNext }: ScorecardProps) {
           </p>
         </Alert>
       )}
+      <p className="text-ink-soft">The entrant reads all comments, without your name.</p>
       {criteria.map((criterion, index) => {
         const score = scores[index]
         return (
@@ -88,28 +99,28 @@ export function Scorecard({ submission, onSaved, onNext }: ScorecardProps) {
           )
         )
       })}
-      <LongTextField
-        form={form}
-        name="overallComment"
-        label="Overall comment"
-        optional
-        hint="The entrant reads all comments, without your name."
-        rows={3}
-        maxLength={commentLength}
-        readOnly={isSettled && saved.overallComment !== ''}
-      />
-      <div className="flex flex-wrap items-center gap-3">
-        {!(isSettled && isWhole) && (
-          <Button type="submit" variant="primary" pending={form.pending}>
-            Save judgement
-          </Button>
-        )}
-        {mine && !isDirty && onNext && <Button onClick={onNext}>Next entrant</Button>}
-        {/* Here, since a toast would cover the way on. */}
-        <output className="text-ink-soft">{stateWords(isDirty, mine !== null)}</output>
-        <span className="text-xs text-ink-soft keys-hint">
-          <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> saves; digits score the focused criterion
-        </span>
+      <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-col gap-3 border-t border-line bg-surface px-4 py-3 [&_textarea]:max-h-32 [&_textarea]:min-h-14">
+        <LongTextField
+          form={form}
+          name="overallComment"
+          label="Overall comment"
+          rows={2}
+          maxLength={commentLength}
+          readOnly={isSettled && saved.overallComment !== ''}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          {!(isSettled && isWhole) && (
+            <Button type="submit" variant="primary" pending={form.pending}>
+              Save judgement
+            </Button>
+          )}
+          {mine && !isDirty && onNext && <Button onClick={onNext}>Next entrant</Button>}
+          {/* Here, since a toast would cover the way on. */}
+          <output className="text-ink-soft">{stateWords(isDirty, mine !== null)}</output>
+          <span className="text-xs text-ink-soft keys-hint">
+            <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> saves; digits score the focused criterion
+          </span>
+        </div>
       </div>
       <UnsavedGuard isDirty={form.isDirty} thing={aliasOf(submission.number)} isKept />
     </form>

@@ -28,9 +28,9 @@ export function SubmissionsTable({ items, status, canJudge, onOpen }: Submission
     <section
       ref={scrolledByKey}
       aria-label="Submissions"
-      className="rounded-surface border border-line bg-surface md:overflow-x-auto"
+      className="@container rounded-surface border border-line bg-surface md:overflow-x-auto"
     >
-      <ul className="divide-y divide-line md:hidden">
+      <ul className="divide-y divide-line @2xl:hidden">
         {items.map(one => (
           <li
             tabIndex={-1}
@@ -41,7 +41,7 @@ export function SubmissionsTable({ items, status, canJudge, onOpen }: Submission
             <div className="flex items-start justify-between gap-3">
               <div className="min-w-0 font-medium">
                 {aliasOf(one.number)}
-                <Person person={one.person} />
+                <Entrant submission={one} />
               </div>
               <JudgedState submission={one} />
             </div>
@@ -55,7 +55,7 @@ export function SubmissionsTable({ items, status, canJudge, onOpen }: Submission
           </li>
         ))}
       </ul>
-      <table className="w-full border-collapse max-md:hidden">
+      <table className="w-full border-collapse @max-2xl:hidden">
         <thead className="text-left text-ink-soft">
           <tr>
             {['Entrant', 'Handed in', 'Judges', 'Points', 'Judges differ by', 'State'].map(name => (
@@ -78,7 +78,7 @@ export function SubmissionsTable({ items, status, canJudge, onOpen }: Submission
             >
               <th scope="row" className="px-4 py-2.5 text-left font-medium">
                 <span className="whitespace-nowrap">{aliasOf(one.number)}</span>
-                <Person person={one.person} />
+                <Entrant submission={one} />
               </th>
               <td className="tabular px-4 py-2.5">
                 {one.submittedAt && formatUtc(one.submittedAt)}
@@ -108,15 +108,16 @@ interface OpenButtonProps {
 function OpenButton({ submission, canJudge, onOpen }: OpenButtonProps) {
   const alias = aliasOf(submission.number)
   const isDone = submission.isJudgedByMe
+  const judges = canJudge && !submission.conflict
   const verb = isDone ? 'Change' : 'Judge'
   const name = isDone ? `Change your judgement of ${alias}` : `Judge ${alias}`
   return (
     <Button
       size="sm"
-      aria-label={canJudge ? name : `View ${alias}`}
+      aria-label={judges ? name : `View ${alias}`}
       onClick={() => onOpen(submission.id)}
     >
-      {canJudge ? verb : 'View'}
+      {judges ? verb : 'View'}
     </Button>
   )
 }
@@ -129,8 +130,10 @@ function scoreOf({ judges, score, spread }: Submission): string {
 }
 
 function JudgedState({ submission }: { submission: Submission }) {
-  const { rank, judges, isComplete, isJudgedByMe } = submission
+  const { rank, judges, isComplete, isJudgedByMe, conflict, disqualified } = submission
+  if (disqualified) return <Badge tone="bad">Disqualified</Badge>
   if (rank !== null) return <Badge tone={rank === 1 ? 'good' : 'neutral'}>Place {rank}</Badge>
+  if (conflict) return <Badge tone="warn">Conflict of interest</Badge>
   if (judges === 0) return <Badge>Not judged</Badge>
   if (!isComplete) return <Badge tone="warn">Comments missing</Badge>
   return (
@@ -140,23 +143,35 @@ function JudgedState({ submission }: { submission: Submission }) {
   )
 }
 
-/** Who it is comes with the finalizing; a winner's address too. */
-function Person({ person }: Pick<Submission, 'person'>) {
-  if (!person?.name) return null
+/** Who it is comes with the finalizing; the winners' addresses too. */
+function Entrant({ submission: { person, team } }: { submission: Submission }) {
+  if (!team) return person && <Person {...person} />
+  return (
+    <>
+      <span className="block font-normal wrap-anywhere">{team.name}</span>
+      {team.members.map(member => (
+        <Person key={`${member.name} ${member.username}`} {...member} />
+      ))}
+    </>
+  )
+}
+
+function Person({ name, username, email }: NonNullable<Submission['person']>) {
+  if (!name) return null
   return (
     <span className="block text-xs font-normal text-ink-soft">
-      {person.username ? (
-        <Link to={paths.publicProfile(person.username)} className="link">
-          {person.name}
+      {username ? (
+        <Link to={paths.publicProfile(username)} className="link">
+          {name}
         </Link>
       ) : (
-        person.name
+        name
       )}
-      {person.email && (
+      {email && (
         <>
           {' · '}
-          <a href={`mailto:${person.email}`} className="link">
-            {person.email}
+          <a href={`mailto:${email}`} className="link">
+            {email}
           </a>
         </>
       )}

@@ -1,3 +1,4 @@
+import { forgetFiles } from './kept-files.ts'
 import { readStored, storedKeys, writeStored } from '#src/lib/browser-storage.ts'
 
 /** Where a form keeps what is typed; writing null forgets it. */
@@ -26,7 +27,8 @@ export const keptDraft = <Values>(
   write: values => writeStored(keyOf(userId, thing), values && JSON.stringify(values)),
 })
 
-/** Whoever uses this browser next does not find what the last one typed. */
+/** Whoever uses this browser next does not find what the last one typed, or was sending. */
 export function forgetDrafts() {
+  forgetFiles()
   for (const key of storedKeys()) if (key.startsWith(prefix)) writeStored(key, null)
 }

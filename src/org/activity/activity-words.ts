@@ -71,9 +71,29 @@ const sentences: Record<string, (about: string, entry: ActivityEntry) => string>
   'challenge.close': title => `closed the challenge ${title} for entries`,
   'challenge.cancel': title => `cancelled the challenge ${title}`,
   'challenge.extend': title => `moved the deadline of the challenge ${title}`,
+  'challenge.archive': title => `archived the challenge ${title}`,
+  'challenge.unarchive': title => `took the challenge ${title} out of the archive`,
   'challenge.leaveOutJudge': title => `left a judge out of the challenge ${title}`,
   'challenge.putBackJudge': title => `put a judge back into the challenge ${title}`,
+  'challenge.judgeInvited': title => `invited a judge from outside to the challenge ${title}`,
+  'challenge.judgeUninvited': title =>
+    `withdrew the invitation of a judge to the challenge ${title}`,
+  'challenge.judgeJoined': title => `joined the judges of the challenge ${title}`,
+  'challenge.judgeRemoved': title => `removed a judge from the challenge ${title}`,
+  'challenge.declareConflict': title => `declared a conflict of interest in the challenge ${title}`,
+  'challenge.withdrawConflict': title =>
+    `took back a conflict of interest in the challenge ${title}`,
+  'challenge.disqualify': title => `disqualified an entry to the challenge ${title}`,
+  'challenge.undoDisqualification': title =>
+    `took back the disqualification of an entry to the challenge ${title}`,
   'challenge.finalize': title => `finalized the challenge ${title}`,
+  'challenge.answer': title => `answered a question on the challenge ${title}`,
+  'challenge.edit_answer': title => `edited an answer on the challenge ${title}`,
+  'challenge.hide_question': title => `hid a question on the challenge ${title}`,
+  'challenge.show_question': title => `showed a hidden question on the challenge ${title}`,
+  'challenge.answer_appeal': title => `answered an entrant about the result of ${title}`,
+  'challenge.announce': title => `announced something in the challenge ${title}`,
+  'challenge.correct': title => `corrected the result of the challenge ${title}`,
 }
 
 const isRole = (role: string | null): role is TeamRole => roles.some(one => one === role)

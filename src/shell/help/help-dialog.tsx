@@ -36,6 +36,7 @@ export default function HelpDialog({ open, onOpenChange }: HelpDialogProps) {
       title: 'When judging',
       keys: [
         { keys: ['j', 'k'], does: 'Next, previous submission' },
+        { keys: ['n'], does: 'Next one to judge' },
         { keys: ['0', '–', '9'], does: 'Score the criterion in focus' },
         { keys: [mod, 'Enter'], does: 'Save the judgement' },
       ],

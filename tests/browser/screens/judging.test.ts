@@ -52,6 +52,7 @@ async function score(visitor: Visitor, value: string) {
     await group.getByRole('radio', { name: value, exact: true }).check()
     await card(visitor).getByLabel(`Comment on ${label}`).fill(`${label}, seen closely`)
   }
+  await overall(visitor).fill('Well made.')
 }
 
 it('keeps what was typed between entrants, leads on, and tells a shared place', async () => {
@@ -68,6 +69,9 @@ it('keeps what was typed between entrants, leads on, and tells a shared place', 
   await page.getByRole('button', { name: 'Judge Entrant 2' }).click()
   await judged(admin, 'Entrant 2').waitFor()
   await expect.poll(() => overall(admin).inputValue()).toBe('')
+  // What every entrant is owed is asked for, and in sight wherever one scores.
+  await card(admin).getByRole('button', { name: 'Save judgement' }).click()
+  await card(admin).getByText('3 things need your attention').waitFor()
   await page.getByRole('button', { name: 'Judge Entrant 1' }).click()
   await judged(admin, 'Entrant 1').waitFor()
   await expect.poll(() => overall(admin).inputValue()).toBe('Well measured.')
@@ -113,7 +117,7 @@ async function judge(visitor: Visitor, entrant: string, value: string) {
 }
 
 const dialog = ({ page }: Visitor) => page.getByRole('alertdialog')
-const judges = ({ page }: Visitor) => page.getByRole('region', { name: 'Judges' })
+const judges = ({ page }: Visitor) => page.getByRole('region', { name: 'Judges', exact: true })
 
 it('point 3: tells an entrant who became an admin why they can’t judge', async () => {
   const { entrants, address, makeAdmin, leave } = await judging()

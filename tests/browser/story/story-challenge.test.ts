@@ -125,6 +125,7 @@ async function judge({ page }: Visitor, entrant: string) {
       .check()
     await judged.getByLabel(`Comment on ${criterion}`).fill(commentOn(criterion, work.name))
   }
+  await judged.getByLabel('Overall comment').fill('Well made.')
   await judged.getByRole('button', { name: 'Save judgement' }).click()
   const row = rowOf(page, entrant)
   await row.getByText('Judged by you').waitFor()

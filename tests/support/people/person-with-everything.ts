@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import type { FileStore } from '#server/files/store.ts'
+import { fillChallengeTeams } from './fill-challenge-teams.ts'
 import { fillKept } from './fill-kept.ts'
 import { fillMessages } from './fill-messages.ts'
 import { fillTeamsWork } from './fill-teams-work.ts'
@@ -258,7 +259,7 @@ export async function fillEverything(
   await put(sentKey)
   await put(messageKey)
   await fillKept(db, { userId, email }, org.id, mark)
-  const challengeKeys = await takePart(db, { userId, orgId: org.id, other })
+  const challengeKeys = await takePart(db, { userId, email, orgId: org.id, other })
   for (const key of challengeKeys) await put(key)
   await db
     .insertInto('auditLog')
@@ -421,7 +422,7 @@ async function apply(db: Db, { userId, orgId, resumeId, other }: Involved & { re
 }
 
 /** A finalized challenge with feedback and a badge, and one that is still judged. */
-async function takePart(db: Db, { userId, orgId, other }: Involved) {
+async function takePart(db: Db, { userId, email, orgId, other }: Involved & { email: string }) {
   const [draft, handedIn, open] = [file('draft'), file('final'), file('open')]
   const now = new Date()
   const challenge = async (finalizedAt: Date | null) => {
@@ -453,9 +454,11 @@ async function takePart(db: Db, { userId, orgId, other }: Involved) {
         links: by === userId ? [`https://${mark}.example`] : [],
         files: json(by === userId ? [sent] : []),
         submittedAt: now,
+        withdrawnAt: now,
         receipt: `${by}-receipt`,
         finalScore: 87.5,
         rank: by === userId ? 1 : 2,
+        ...(by === userId && { disqualifiedAt: now, disqualifiedReason: mark }),
       } as never)
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -473,9 +476,27 @@ async function takePart(db: Db, { userId, orgId, other }: Involved) {
         draftLinks: [`https://${mark}.example`],
         draftFiles: json([draft]),
         draftSavedAt: now,
+        confirmed: mark,
+        answers: json([{ id: 'q', question: 'Where do you live?', answer: mark }]),
       })),
     )
     .execute()
+  await db
+    .insertInto('challengeUploads')
+    .values({
+      challengeId: judged,
+      userId,
+      name: mark,
+      fingerprint: mark,
+      size: 9,
+      finishedAt: now,
+    })
+    .execute()
+  await fillChallengeTeams(
+    db,
+    { userId, otherId: other.userId, own: judged, others: finalized },
+    mark,
+  )
   const mine = await submit(finalized, userId, handedIn)
   const theirs = await submit(finalized, other.userId, handedIn)
   await submit(judged, userId, open)
@@ -508,6 +529,24 @@ async function takePart(db: Db, { userId, orgId, other }: Involved) {
     .values({ challengeId: finalized, judgeId: userId, leftOutBy: other.userId, reason: 'left' })
     .execute()
   await db
+    .insertInto('challengeJudges')
+    .values({ challengeId: judged, userId, invitedBy: other.userId })
+    .execute()
+  await db
+    .insertInto('judgeInvitations')
+    .values({
+      challengeId: finalized,
+      email,
+      tokenHash: `${mark}-judge`,
+      invitedBy: other.userId,
+      expiresAt: now,
+    })
+    .execute()
+  await db
+    .insertInto('judgeConflicts')
+    .values({ submissionId: theirs, judgeId: userId, reason: mark })
+    .execute()
+  await db
     .insertInto('badges')
     .values({
       userId,
@@ -518,6 +557,34 @@ async function takePart(db: Db, { userId, orgId, other }: Involved) {
       score: 87.5,
       issuedAt: now,
       revokedAt: now,
+    })
+    .execute()
+  const asked = { challengeId: finalized, authorId: userId, asker: 1 }
+  const hidden = { ...asked, body: mark, hiddenReason: mark, hiddenAt: now }
+  await db.insertInto('challengeQuestions').values(hidden).execute()
+  await db
+    .insertInto('challengeQuestions')
+    .values({
+      ...asked,
+      body: 'May one?',
+      answer: 'One may.',
+      answeredBy: userId,
+      answeredAt: now,
+      editedAt: now,
+    })
+    .execute()
+  await db
+    .insertInto('challengeAppeals')
+    .values({
+      challengeId: finalized,
+      userId,
+      submissionId: mine,
+      kind: 'appeal',
+      body: mark,
+      answer: mark,
+      isUpheld: true,
+      answeredBy: other.userId,
+      answeredAt: now,
     })
     .execute()
   expect(mine).not.toBe(theirs)

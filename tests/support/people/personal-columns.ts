@@ -261,23 +261,51 @@ export const columns: Record<string, Table> = {
   challenges: {
     link: 'created_by',
     other: `id organization_id slug title summary brief rules skills difficulty effort_hours reward
-      ip_terms opens_at submissions_close_at judging_ends_at timezone criteria status version
+      ip_terms prizes format questions eligibility job_id cancel_reason archived_at max_team_size
+      opens_at submissions_close_at judging_ends_at timezone criteria status version
       created_at updated_at finalized_at search search_tags`,
   },
+  challenge_versions: { link: 'by_id', other: 'id challenge_id kind changes at' },
   challenge_counts: { other: 'challenge_id last_number entrants' },
   challenge_entries: {
-    exported: 'joined_at number draft_text draft_links draft_files draft_saved_at',
-    link: 'user_id',
-    other: 'challenge_id',
+    exported: `joined_at number draft_text draft_links draft_files draft_saved_at confirmed
+      answers`,
+    link: 'user_id draft_saved_by',
+    other: 'challenge_id draft_version',
   },
-  submissions: {
-    exported: 'text links files receipt',
-    detached: 'number attempt status submitted_at final_score rank created_at updated_at',
+  challenge_uploads: {
+    exported: 'name fingerprint size received created_at changed_at finished_at',
     link: 'user_id',
+    other: 'id challenge_id piece_keys',
+  },
+  challenge_teams: {
+    exported: 'name created_at',
+    link: 'lead_id',
     other: 'id challenge_id',
+  },
+  challenge_team_members: {
+    exported: 'joined_at',
+    link: 'user_id',
+    other: 'id challenge_id team_id',
+  },
+  challenge_team_invitations: {
+    exported: 'email created_at expires_at',
+    link: 'user_id invited_by',
+    other: 'id team_id',
+  },
+  // A view of entries and members.
+  challenge_entrants: { link: 'user_id owner_id', other: 'challenge_id joined_at' },
+  submissions: {
+    exported: 'text links files receipt disqualified_reason',
+    detached: `number attempt status submitted_at withdrawn_at final_score rank disqualified_at
+      created_at updated_at`,
+    link: 'user_id disqualified_by withdrawn_by',
+    // Of the text, and gone with it.
+    other: 'id challenge_id sketch',
   },
   submission_receipts: {
     exported: 'attempt content sha256 submitted_at',
+    link: 'handed_in_by',
     other: 'submission_id',
   },
   // Feedback goes with the submission it is about; what a judge wrote stays, without the judge.
@@ -290,6 +318,43 @@ export const columns: Record<string, Table> = {
     exported: 'reason left_out_at',
     link: 'judge_id left_out_by',
     other: 'challenge_id',
+  },
+  challenge_judges: {
+    exported: 'accepted_at',
+    link: 'user_id invited_by',
+    other: 'challenge_id',
+  },
+  judge_invitations: {
+    exported: 'email created_at expires_at',
+    secret: 'token_hash',
+    link: 'invited_by',
+    other: 'id challenge_id',
+  },
+  judge_conflicts: {
+    exported: 'reason declared_at',
+    link: 'judge_id',
+    other: 'submission_id',
+  },
+  // Answered ones stay for the other entrants, in nobody's name; the others are erased.
+  challenge_questions: {
+    detached: 'body asked_at answer answered_at edited_at hidden_reason hidden_at',
+    link: 'author_id answered_by',
+    other: 'id challenge_id asker version',
+  },
+  challenge_appeals: {
+    exported: 'kind body sent_at answer is_upheld answered_at',
+    link: 'user_id answered_by',
+    other: 'id challenge_id submission_id reminded_at',
+  },
+  challenge_announcements: {
+    link: 'sent_by',
+    other: 'id challenge_id audience body reached sent_at',
+  },
+  challenge_notices: { other: 'challenge_id kind of_time told_at' },
+  // Of submissions, which say whose they are.
+  challenge_rankings: {
+    link: 'made_by',
+    other: 'challenge_id version made_at reason rows',
   },
   badges: {
     exported: 'kind rank score issued_at revoked_at',

@@ -195,6 +195,33 @@ export async function newWorld(t: TestApp) {
     await admin.caller.challenge.judge({ submissionId, ...(await judgement(admin, submissionId)) })
     return challengeId
   })
+  /** The stranger is invited to judge. */
+  const judgeInvitation = once(async () => {
+    const challengeId = await joinedChallenge()
+    const { email } = stranger
+    const { id } = await admin.caller.challenge.inviteJudge({ challengeId, email })
+    const text = t.mails.findLast(({ to }) => to === email)?.text ?? ''
+    return { challengeId, id, token: /\/invitation\/([\w-]+)/.exec(text)?.[1] ?? '' }
+  })
+  /** Who judges from outside. */
+  const outsideJudge = once(async () => {
+    const challengeId = await judged()
+    await t.db
+      .insertInto('challengeJudges')
+      .values({ challengeId, userId: people.second.id })
+      .execute()
+    return people.second
+  })
+  const finalized = once(async () => {
+    const challengeId = await judged()
+    await admin.caller.challenge.finalize({ challengeId })
+    return challengeId
+  })
+  const appeal = once(async () => {
+    const challengeId = await finalized()
+    const sent = { challengeId, kind: 'question' as const, body: 'Why?' }
+    return { challengeId, appealId: (await candidate.caller.challenge.appeal(sent)).id }
+  })
   /** One more member with this role. */
   const addSecond = async (role: TeamRole) => {
     await t.db
@@ -299,6 +326,10 @@ export async function newWorld(t: TestApp) {
     joinedChallenge,
     submission,
     judged,
+    judgeInvitation,
+    outsideJudge,
+    finalized,
+    appeal,
     second: addSecond,
     claimed,
     verified,

@@ -462,7 +462,12 @@ export const workAccess = rowsOf(row => {
     }),
     noChallenge,
   )
-  row('challenge.cancel', recruiter, inChallenge('openChallenge'), noChallenge)
+  row(
+    'challenge.cancel',
+    recruiter,
+    inChallenge('openChallenge', { reason: 'We moved.' }),
+    noChallenge,
+  )
   row('challenge.join', { ...signedIn, ...everyOf(team, 'CONFLICT') }, inChallenge('openChallenge'))
   row(
     'challenge.join',

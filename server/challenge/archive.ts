@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { transaction } from '#db/index.ts'
+import type { PersonContext } from '#server/context.ts'
+import { conflict } from '#server/errors.ts'
+import { emit } from '#server/events/emit.ts'
+
+interface Archived {
+  id: string
+  organizationId: string
+}
+
+/**
+ * Takes a challenge whose end has come out of all lists, or puts it back; its page stays for its
+ * admins and who took part.
+ * @throws CONFLICT when it is neither finalized nor cancelled.
+ */
+export async function setArchived(
+  { db, user, ip }: PersonContext,
+  { id, organizationId }: Archived,
+  isArchived: boolean,
+) {
+  await transaction(db, async tx => {
+    const row = await tx
+      .selectFrom('challenges')
+      .select(['status', 'archivedAt'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (row.status !== 'finalized' && row.status !== 'cancelled')
+      throw conflict('Only a challenge that is finalized or cancelled can be archived.')
+    if ((row.archivedAt !== null) === isArchived) return
+    await tx
+      .updateTable('challenges')
+      .set({ archivedAt: isArchived ? sql`now()` : null, updatedAt: sql`now()` })
+      .where('id', '=', id)
+      .execute()
+    await emit(tx, {
+      name: 'challenge.archived',
+      organizationId,
+      actorId: user.id,
+      ip,
+      challengeId: id,
+      isArchived,
+    })
+  })
+  return { id, isArchived }
+}

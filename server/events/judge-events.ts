@@ -1,0 +1,39 @@
+import type { OfAdmin } from './application-events.ts'
+
+interface OfChallenge extends OfAdmin {
+  challengeId: string
+}
+
+export interface JudgeEvents {
+  'challenge.judgeInvited': OfChallenge & {
+    title: string
+    invitationId: string
+    email: string
+    inviterName: string
+    orgName: string
+    token: string
+  }
+  'challenge.judgeUninvited': OfChallenge
+  'challenge.judgeJoined': OfChallenge & {
+    title: string
+    orgSlug: string
+    /** Null when their account is gone. */
+    inviterId: string | null
+    judgeName: string
+  }
+  /** By who runs the challenge, or by themselves. */
+  'challenge.judgeRemoved': OfChallenge & { title: string; judgeId: string }
+  /** By the judge: with one entry. */
+  'challenge.conflictChanged': OfChallenge & {
+    submissionId: string
+    change: 'declareConflict' | 'withdrawConflict'
+  }
+  'challenge.disqualified': OfChallenge & {
+    title: string
+    submissionId: string
+    /** Who handed it in; null when that account was erased. */
+    userId: string | null
+    /** Null when it is undone. */
+    reason: string | null
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/index.ts'
+import { mailToAddress } from '#server/mail/queries.ts'
+import { each } from '#server/mail/tell.ts'
+import type { Subscriptions } from './events.ts'
+import type { Telling } from './telling-of.ts'
+
+/** Whoever the work is of: its lead and the others of the team. */
+const ofTeam = (challengeId: string, ownerId: string, data: object) =>
+  sql`select user_id, ${JSON.stringify(data)}::jsonb, null::uuid from challenge_entrants
+    where challenge_id = ${challengeId} and owner_id = ${ownerId}`
+
+/** Judges from outside, and entrants who are disqualified. */
+export const judgeTellings = (tx: Tx, { to }: Telling): Subscriptions<Promise<unknown> | null> => ({
+  'challenge.judgeInvited': ({ email, inviterName, orgName, title, token }) =>
+    mailToAddress(tx, email, null, {
+      kind: 'judgeInvitation',
+      data: { email, inviterName, orgName, title, token },
+    }),
+  'challenge.judgeJoined': ({ inviterId, judgeName, ...joined }) =>
+    inviterId
+      ? to(
+          'judgeJoined',
+          each([inviterId], {
+            id: joined.challengeId,
+            title: joined.title,
+            orgSlug: joined.orgSlug,
+            name: judgeName,
+          }),
+          { actorId: joined.actorId, organizationId: joined.organizationId },
+        )
+      : null,
+  'challenge.judgeRemoved': ({ judgeId, actorId, challengeId, title }) =>
+    judgeId === actorId
+      ? null
+      : to(
+          'juryChanged',
+          each([judgeId], { id: challengeId, title, reason: 'removed', isBack: false }),
+          {
+            actorId,
+          },
+        ),
+  'challenge.disqualified': ({ userId, challengeId, title, reason, actorId }) =>
+    userId
+      ? to(
+          'disqualified',
+          ofTeam(challengeId, userId, { id: challengeId, title, reason, isOver: reason === null }),
+          { actorId },
+        )
+      : null,
+})
