@@ -44,7 +44,7 @@ export const challengeRouter = router({
       const challenge = await findChallenge(ctx.db, input.challengeId, viewerId)
       if (!challenge) throw absent()
       const isFinal = challenge.status === 'finalized'
-      const ranking = isFinal ? await listRanking(ctx.db, challenge.id, viewerId) : null
+      const ranking = isFinal ? await listRanking(ctx.db, challenge, viewerId) : null
       return {
         ...challenge,
         briefHtml: renderMarkdown(challenge.brief),
@@ -64,7 +64,7 @@ export const challengeRouter = router({
       const challenge = await findChallenge(ctx.db, challengeId, viewerId)
       if (!challenge) throw absent()
       return challenge.status === 'finalized'
-        ? listRanking(ctx.db, challenge.id, viewerId, cursor)
+        ? listRanking(ctx.db, challenge, viewerId, cursor)
         : { items: [], nextCursor: null }
     }),
 

@@ -20,13 +20,15 @@ export const termProcedures = {
   versions: publicProcedure
     .input(challengeInput.extend({ cursor: cursorSchema }))
     .query(async ({ ctx, input: { challengeId, cursor } }) => {
-      const challenge = await findChallenge(ctx.db, challengeId, ctx.user?.id ?? null)
+      const viewerId = ctx.user?.id ?? null
+      const challenge = await findChallenge(ctx.db, challengeId, viewerId)
       if (!challenge) throw notFound('This challenge')
       return pageAt({
         cursor,
         size: versionsPage,
         shape: z.tuple([z.int()]),
-        list: (after, limit) => listVersions(ctx.db, challengeId, { below: after?.[0], limit }),
+        list: (after, limit) =>
+          listVersions(ctx.db, { challengeId, viewerId }, { below: after?.[0], limit }),
         positionOf: last => [last.id],
       })
     }),

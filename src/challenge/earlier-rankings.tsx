@@ -51,11 +51,11 @@ function RankingOf({ challengeId, version, madeAt }: RankingOfProps) {
   return (
     <Disclosure label={`The ranking of ${formatDay(madeAt)}`} onOpen={() => setOpen(true)}>
       <ul ref={list} className="flex flex-col gap-1">
-        {places.map(({ number, rank, name, username, finalScore }) => (
+        {places.map(({ number, rank, name, username, team, finalScore }) => (
           <li key={number} tabIndex={-1} className="tabular flex gap-3">
             <span className="w-8 shrink-0 text-right">{rank}.</span>
             <span className="min-w-0 flex-1 wrap-anywhere">
-              {username ? name : aliasOf(number)}
+              {team?.name ?? (username ? name : aliasOf(number))}
             </span>
             <span>{pointsOf(finalScore)} points</span>
           </li>

@@ -7,6 +7,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ShowMore } from '#src/ui/list/show-more.tsx'
 import { aliasOf, pointsOf, type Challenge } from './challenge-words.ts'
+import { wonWords } from './won-words.ts'
 
 /** Who took part and how far they came; a name only where the person's profile shows it. */
 export function Ranking({ challenge }: { challenge: Challenge }) {
@@ -62,6 +63,9 @@ export function Ranking({ challenge }: { challenge: Challenge }) {
                   {one.isMine && <Badge tone="accent">{one.team ? 'Your team' : 'You'}</Badge>}
                 </span>
                 {one.team && <Members team={one.team} />}
+                {one.won.length > 0 && (
+                  <p className="text-xs text-ink-soft">Wins {wonWords(one.won)}</p>
+                )}
               </td>
               <td className="tabular px-4 py-2.5 text-right">{pointsOf(one.finalScore)}</td>
             </tr>

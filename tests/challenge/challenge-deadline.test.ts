@@ -56,11 +56,10 @@ describe('the server’s clock', () => {
       expect(await statusOf()).toBe('judging')
       const file = { name: 'b.txt', bytes: Buffer.from('b') }
       expect((await sendFiles(client, challengeId, file)).status).toBe(409)
-      for (const late of [
-        caller.challenge.leave({ challengeId }),
-        caller.challenge.withdraw({ challengeId }),
-      ])
-        await expect(late).rejects.toMatchObject({ code: 'CONFLICT' })
+      for (const late of ['leave', 'withdraw'] as const)
+        await expect(caller.challenge[late]({ challengeId })).rejects.toMatchObject({
+          code: 'CONFLICT',
+        })
       const mine = await caller.challenge.mySubmission({ challengeId })
       expect(mine).toMatchObject({ submission: null, draft: { text: 'Last' } })
     })

@@ -249,10 +249,12 @@ describe('what changed', () => {
       .select('name')
       .where('id', '=', admin.userId)
       .executeTakeFirstOrThrow()
+    // Who did it is told to the team alone.
+    expect((await caller.challenge.versions({ challengeId })).items[0]?.by).toBe(name)
     expect(items).toMatchObject([
       {
         kind: 'extended',
-        by: name,
+        by: null,
         changes: [
           {
             field: 'submissionsCloseAt',

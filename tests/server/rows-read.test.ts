@@ -98,7 +98,11 @@ it.each<[string, number, (db: Db) => Promise<unknown>]>([
     db => listPublicChallenges(db, { organizationId: ids.small, limit }),
   ],
   ['a challenge', 20, db => findChallenge(db, ids.challenge, null)],
-  ['a ranking', 300, db => listRanking(db, ids.challenge, null)],
+  [
+    'a ranking',
+    300,
+    db => listRanking(db, { id: ids.challenge, prizes: [], reward: { kind: 'none' } }, null),
+  ],
   ['a small organization’s open jobs', 100, db => listOpenJobsOf(db, ids.small, 50)],
   ['a hiring record', 100, db => findHiringRecord(db, ids.org)],
   [

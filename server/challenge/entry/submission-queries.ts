@@ -6,6 +6,7 @@ import { notSubmitted } from './not-submitted.ts'
 import { shownDraftFiles, shownFiles } from './shown-files.ts'
 import { listUploads } from './upload/queries.ts'
 import { submitLimit } from '#server/limits.ts'
+import { countSharing, prizesWon } from '#server/challenge/prizes.ts'
 import { byCriterion } from '#server/challenge/scores.ts'
 
 /** All that a person sees of their own part in a challenge; undefined when there is no challenge. */
@@ -29,6 +30,8 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
       'submissions.disqualifiedAt',
       'submissions.disqualifiedReason',
       'challenges.criteria',
+      'challenges.prizes',
+      'challenges.reward',
     ])
     .where('submissions.challengeId', '=', challengeId)
     .where('submissions.userId', '=', ownerOf(userId, challengeId))
@@ -100,6 +103,7 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
             /** Null of what is disqualified or was left out by a correction. */
             rank: submission.rank,
             score: submission.finalScore,
+            won: await findWon(db, challengeId, submission),
             ...(await findFeedback(db, submission.id, submission.criteria)),
           }
         : null,
@@ -141,6 +145,17 @@ export const findReceipt = (db: Db, userId: string, challengeId: string, attempt
     .where('submissionReceipts.attempt', '=', attempt)
     .where(isReceiptOf(userId))
     .executeTakeFirst()
+
+/** What an entry wins at its rank; nothing where it has none. */
+async function findWon(
+  db: Db,
+  challengeId: string,
+  { rank, ...given }: Parameters<typeof prizesWon>[0] & { rank: number | null },
+) {
+  if (rank === null) return []
+  const sharing = await countSharing(db, challengeId, [{ rank }])
+  return prizesWon(given, rank, sharing.get(rank) ?? 1)
+}
 
 /** What the judges said whose scores counted, without their names. */
 async function findFeedback(

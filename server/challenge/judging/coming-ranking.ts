@@ -3,6 +3,7 @@ import type { Db, Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
 import type { AdminChallenge } from '#server/challenge/queries.ts'
+import { prizesWon } from '#server/challenge/prizes.ts'
 import { bySubmission, finalScore } from '#server/challenge/scores.ts'
 import { countLeft, listJudgesOf } from './jury-queries.ts'
 import { readJury, seesRanking } from './jury.ts'
@@ -73,6 +74,7 @@ export async function comingRanking(ctx: PersonContext, challenge: AdminChalleng
       judges: one.judges,
       place: one.rank,
       isShared: (shared.get(one.rank)?.length ?? 0) > 1,
+      won: prizesWon(challenge, one.rank, shared.get(one.rank)?.length ?? 1),
       badge: badgeOf(one.rank),
     })),
   }

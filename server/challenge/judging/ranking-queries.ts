@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/index.ts'
+import { countSharing, prizesWon } from '#server/challenge/prizes.ts'
 import { pageAt } from '#server/input/cursor.ts'
 import { isPartShown, maySeeProfile } from '#server/profile/may-see.ts'
 import { listShownTeams } from './team-queries.ts'
@@ -12,10 +13,11 @@ const pageSize = 50
  */
 export async function listRanking(
   db: Db,
-  challengeId: string,
+  challenge: Parameters<typeof prizesWon>[0] & { id: string },
   viewerId: string | null,
   cursor?: string,
 ) {
+  const { id: challengeId } = challenge
   const page = await pageAt({
     cursor,
     size: pageSize,
@@ -23,7 +25,12 @@ export async function listRanking(
     list: (after, limit) => listRanks(db, challengeId, viewerId, after, limit),
     positionOf: ({ rank, number }) => [rank ?? 0, number],
   })
-  return { ...page, items: await named(db, challengeId, viewerId, page.items) }
+  const sharing = await countSharing(db, challengeId, page.items)
+  const rows = page.items.map(row => ({
+    ...row,
+    won: prizesWon(challenge, row.rank ?? 0, sharing.get(row.rank) ?? 1),
+  }))
+  return { ...page, items: await named(db, challengeId, viewerId, rows) }
 }
 
 interface Ranked {

@@ -2,9 +2,9 @@ import { transaction, type Db } from '#db/index.ts'
 import { listUnsketched, saveSketch } from './queries.ts'
 import { sketchOf } from './shingles.ts'
 
-/** So few at a time that other work comes between, and so many in one go. */
-const batch = 100
-const mostBatches = 50
+/** So few at a time that nobody waits, and so many in one go. */
+const batch = 10
+const mostBatches = 500
 
 /** Notes by which parts the texts that are judged are found again in others. */
 export async function sketchDue(db: Db) {

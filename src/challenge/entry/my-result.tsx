@@ -2,6 +2,7 @@ import { Card } from '#src/ui/card.tsx'
 import { ScoreBar } from '#src/ui/figures/score-bar.tsx'
 import { formatDay } from '#src/lib/format-date.ts'
 import { pointsOf } from '#src/challenge/challenge-words.ts'
+import { wonWords } from '#src/challenge/won-words.ts'
 import type { MySubmission } from './use-my-submission.ts'
 
 /** What the judges said of one's own work, criterion by criterion. */
@@ -11,7 +12,7 @@ interface MyResultProps {
 }
 
 export default function MyResult({ result, badge }: MyResultProps) {
-  const { rank, score, criteria, comments, judges } = result
+  const { rank, score, won, criteria, comments, judges } = result
   return (
     <Card title="Your result">
       <div className="flex flex-col gap-5">
@@ -26,6 +27,7 @@ export default function MyResult({ result, badge }: MyResultProps) {
             <>
               <strong className="font-semibold">Place {rank}</strong> with {pointsOf(score)} of 100
               points, from {judges === 1 ? '1 judge' : `${judges} judges`}.
+              {won.length > 0 && ` You win ${wonWords(won)}.`}
             </>
           )}
         </p>

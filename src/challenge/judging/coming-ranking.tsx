@@ -2,6 +2,7 @@ import type { RouterOutputs } from '#src/api.ts'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { aliasOf, pointsOf } from '#src/challenge/challenge-words.ts'
+import { wonWords } from '#src/challenge/won-words.ts'
 import { notCountedWords } from './left-out-words.ts'
 import { scrolledByKey } from '#src/ui/list/scrolled-by-key.ts'
 
@@ -36,7 +37,7 @@ export function ComingRanking({ ranking }: { ranking: Ranking | undefined }) {
         className="max-h-56 overflow-y-auto rounded-control border border-line"
       >
         <ol className="flex flex-col">
-          {items.map(({ id, number, place, isShared, score, badge, judges: one }) => (
+          {items.map(({ id, number, place, isShared, score, badge, won, judges: one }) => (
             <li
               key={id}
               className="tabular flex flex-wrap justify-between gap-x-4 px-3 py-1.5 not-first:border-t not-first:border-line"
@@ -48,6 +49,7 @@ export function ComingRanking({ ranking }: { ranking: Ranking | undefined }) {
                 </span>
                 : {aliasOf(number)}
                 {badges[badge] && `, ${badges[badge]}`}
+                {won.length > 0 && `; wins ${wonWords(won)}`}
               </span>
               <span>
                 {pointsOf(score)} points{conflicts.length > 0 && `, ${judgesOf(one)}`}

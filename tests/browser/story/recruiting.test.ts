@@ -49,7 +49,7 @@ it.each([
     await row.waitFor()
     await page.getByLabel('Skills').fill('Postgres')
     await page.getByLabel('Skills').press('Enter')
-    await row.getByText('PostgreSQL', { exact: true }).waitFor()
+    await row.locator('mark', { hasText: 'PostgreSQL' }).waitFor()
     await expectPart(recruiter, 'people who were found')
 
     await row.getByRole('button', { name: 'Invite to apply' }).click()
