@@ -185,7 +185,7 @@ it.each(widths)(
     await dialog(second).getByText('One judge scored every entry.').waitFor()
     await dialog(second).getByText(`Not counted: ${name}`).waitFor()
     expect(await dialog(second).getByRole('listitem').allInnerTexts()).toEqual([
-      expect.stringMatching(/^Place 1: Entrant 1, winner\s+90 points$/),
+      expect.stringMatching(/^Place 1: Entrant 1, winner; wins [^\n]+\s+90 points$/),
       expect.stringMatching(/^Place 2: Entrant 2, finalist\s+80 points$/),
     ])
     await expectPart(second, 'the ranking to come')
@@ -201,7 +201,7 @@ it.each(widths)(
     await expect
       .poll(() => dialog(second).getByRole('listitem').allInnerTexts())
       .toEqual([
-        expect.stringMatching(/^Place 1: Entrant 2, winner\s+100 points$/),
+        expect.stringMatching(/^Place 1: Entrant 2, winner; wins [^\n]+\s+100 points$/),
         expect.stringMatching(/^Place 2: Entrant 1, finalist\s+90 points$/),
       ])
     second.takeErrors()

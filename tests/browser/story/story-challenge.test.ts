@@ -175,7 +175,9 @@ it.each(widths)('a challenge goes from draft to badges, at %s', async (_, size) 
   await expect
     .poll(() => asking.getByRole('listitem').allInnerTexts())
     .toEqual(
-      expect.arrayContaining([expect.stringMatching(/^Place 1: Entrant \d, winner\s+86 points$/)]),
+      expect.arrayContaining([
+        expect.stringMatching(/^Place 1: Entrant \d, winner; wins [^\n]+\s+86 points$/),
+      ]),
     )
   await expectPart(admin, 'finalizing')
   await asking.getByRole('button', { name: 'Finalize' }).click()
