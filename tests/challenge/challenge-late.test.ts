@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../support/app.ts'
-import { close, newChallenge, newEntrant, withClockAt } from '../support/challenge.ts'
+import { close, newChallenge, newEntrant, newSubmission, withClockAt } from '../support/challenge.ts'
 import { announce, beginUpload, offsetOf, sendPiece, upload } from '../support/uploads/tus.ts'
 
 const t = testApp()
@@ -109,4 +109,12 @@ describe('what comes after the deadline', () => {
       caller.challenge.saveDraft({ challengeId, text: 'Late', links: [] }),
     ).rejects.toMatchObject({ code: 'CONFLICT' })
   })
+})
+
+it('an empty draft beside what was handed in is nothing to tell of', async () => {
+  const { challengeId } = await newChallenge(t)
+  const { caller } = await newSubmission(t, challengeId)
+  await caller.challenge.saveDraft({ challengeId, text: '', links: [] })
+  await close(t, challengeId)
+  expect((await caller.challenge.mySubmission({ challengeId })).notSubmitted).toBeNull()
 })

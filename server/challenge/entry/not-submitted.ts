@@ -22,9 +22,11 @@ export function notSubmitted(
   uploads: Awaited<ReturnType<typeof listUploads>>,
   closesAt: Date,
 ) {
+  // An empty draft holds nothing besides.
   const isOther =
-    draft.text !== (submitted?.text ?? '') ||
-    draft.links.join('\n') !== (submitted?.links.join('\n') ?? '')
+    (draft.text !== '' || draft.links.length > 0) &&
+    (draft.text !== (submitted?.text ?? '') ||
+      draft.links.join('\n') !== (submitted?.links.join('\n') ?? ''))
   const known = new Set(submitted?.files.map(file => file.sha256))
   const files = draft.files.filter(file => !known.has(file.sha256))
   if (!isOther && files.length === 0 && uploads.length === 0) return null
