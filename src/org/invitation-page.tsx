@@ -1,18 +1,15 @@
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { useState } from 'react'
 import type { RouterOutputs } from '#src/api.ts'
 import { EntryScreen } from '#src/auth/entry-screen.tsx'
-import { formatUtc } from '#src/lib/format-date.ts'
-import { paths } from '#server/paths.ts'
 import { asRole, permissionsOf, policy } from '#server/shown/roles.ts'
 import { Head } from '#src/shell/head.tsx'
 import { messageOf, statusOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
-import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { OtherAccount, SignedOut } from './invited/invited-address.tsx'
+import { Invited } from './invited/invited.tsx'
 import { JudgeInvitation } from './invited/judge-invitation.tsx'
 import { useEnterOrganization } from './use-enter-organization.ts'
 
@@ -58,31 +55,16 @@ interface InvitationProps {
 }
 
 function Invitation({ token, invitation }: InvitationProps) {
-  const { orgSlug, orgName, orgLogoUrl, role, email, isMine, expiresAt } = invitation
+  const { role } = invitation
   return (
-    <>
-      <div className="flex items-start gap-3">
-        <Avatar orgSlug={orgSlug} size="lg" name={orgName} src={orgLogoUrl} />
-        <div className="min-w-0">
-          <p>
-            <Link to={paths.org(orgSlug)} className="link">
-              {orgName}
-            </Link>{' '}
-            invites <span className="font-medium wrap-anywhere">{isMine ? 'you' : email}</span> to
-            be {asRole(role)}. With that role one can:
-          </p>
-          <ul className="mt-1 list-disc pl-5">
-            {permissionsOf(role).map(permission => (
-              <li key={permission}>{policy[permission].label}</li>
-            ))}
-          </ul>
-          <p className="mt-1 text-ink-soft">Good until {formatUtc(expiresAt)}</p>
-        </div>
-      </div>
-      {isMine === null && <SignedOut email={email} />}
-      {isMine === true && <Accept token={token} />}
-      {isMine === false && <OtherAccount email={email} />}
-    </>
+    <Invited
+      invitation={invitation}
+      to={<>be {asRole(role)}. With that role one can:</>}
+      meaning={permissionsOf(role).map(permission => (
+        <li key={permission}>{policy[permission].label}</li>
+      ))}
+      accept={<Accept token={token} />}
+    />
   )
 }
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../support/app.ts'
-import { close, newChallenge, newEntrant, newSubmission, withClockAt } from '../support/challenge.ts'
+import {
+  close,
+  newChallenge,
+  newEntrant,
+  newSubmission,
+  withClockAt,
+} from '../support/challenge.ts'
 import { announce, beginUpload, offsetOf, sendPiece, upload } from '../support/uploads/tus.ts'
 
 const t = testApp()

@@ -4,10 +4,9 @@ import { formatUtc } from '#src/lib/format-date.ts'
 import { paths } from '#server/paths.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
-import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
-import { OtherAccount, SignedOut } from './invited-address.tsx'
+import { Invited } from './invited.tsx'
 
 interface JudgeInvitationProps {
   token: string
@@ -16,38 +15,30 @@ interface JudgeInvitationProps {
 
 /** To judge one challenge, without being of the team. */
 export function JudgeInvitation({ token, invitation }: JudgeInvitationProps) {
-  const { orgSlug, orgName, orgLogoUrl, challengeId, title, email, isMine } = invitation
-  const { submissionsCloseAt, judgingEndsAt, expiresAt } = invitation
+  const { challengeId, title, submissionsCloseAt, judgingEndsAt } = invitation
   return (
-    <>
-      <div className="flex items-start gap-3">
-        <Avatar orgSlug={orgSlug} size="lg" name={orgName} src={orgLogoUrl} />
-        <div className="min-w-0">
-          <p>
-            <Link to={paths.org(orgSlug)} className="link">
-              {orgName}
-            </Link>{' '}
-            invites <span className="font-medium wrap-anywhere">{isMine ? 'you' : email}</span> to
-            judge the challenge{' '}
-            <Link to={paths.challenge(challengeId)} className="link wrap-anywhere">
-              {title}
-            </Link>
-            .
-          </p>
-          <ul className="mt-1 list-disc pl-5">
-            <li>You read what is handed in, without names, and score it by the criteria.</li>
-            <li>Entrants read your comments, without your name.</li>
-            <li>You see nothing else of the organization, and can’t enter the challenge.</li>
-            {submissionsCloseAt && <li>Work comes in until {formatUtc(submissionsCloseAt)}.</li>}
-            {judgingEndsAt && <li>Judging ends {formatUtc(judgingEndsAt)}.</li>}
-          </ul>
-          <p className="mt-1 text-ink-soft">Good until {formatUtc(expiresAt)}</p>
-        </div>
-      </div>
-      {isMine === null && <SignedOut email={email} />}
-      {isMine === true && <Accept token={token} />}
-      {isMine === false && <OtherAccount email={email} />}
-    </>
+    <Invited
+      invitation={invitation}
+      to={
+        <>
+          judge the challenge{' '}
+          <Link to={paths.challenge(challengeId)} className="link wrap-anywhere">
+            {title}
+          </Link>
+          .
+        </>
+      }
+      meaning={
+        <>
+          <li>You read what is handed in, without names, and score it by the criteria.</li>
+          <li>Entrants read your comments, without your name.</li>
+          <li>You see nothing else of the organization, and can’t enter the challenge.</li>
+          {submissionsCloseAt && <li>Work comes in until {formatUtc(submissionsCloseAt)}.</li>}
+          {judgingEndsAt && <li>Judging ends {formatUtc(judgingEndsAt)}.</li>}
+        </>
+      }
+      accept={<Accept token={token} />}
+    />
   )
 }
 
