@@ -12,9 +12,9 @@ const ofEveryPage = [
   'node_modules/@trpc/client/dist/(?!http)',
   'node_modules/lucide-react/dist/esm/(createLucideIcon|Icon|shared|defaultAttributes|context|icons/(loader-circle|search)\\.)',
   'server/paths\\.',
-  'src/(api|config|form/input)\\.',
+  'src/(api|config|form/(input|draft/typed-before))\\.',
   'src/lib/(browser-storage|guarded-history|intl|missing-module|navigation|use-now)\\.',
-  'src/shell/(head|load-part|say-not-loaded)\\.',
+  'src/shell/(head|lazy|load-part|say-not-loaded)\\.',
   'src/ui/(button|button-class|loading|overlay/toast|skeleton|spinner)\\.',
 ]
 const base = { name: 'base', test: new RegExp(ofEveryPage.join('|')) }
@@ -40,7 +40,7 @@ const form = {
 }
 const longForm = {
   name: 'long-form',
-  test: /src\/(form\/(choice-fields|fieldset|long-text-field|radio|select-field|textarea|token-input|words-field)|form\/draft\/kept-files|job\/form\/(skill-input|form-rows|text-change)|job\/use-org-jobs|lib\/(when-released|compare-text)|ui\/figures\/(bar|number-table)|form\/filter-select)\./,
+  test: /src\/(form\/(rows\/(row-buttons|row-list|choice-rows)|choice-fields|fieldset|long-text-field|radio|select-field|textarea|token-input|words-field)|form\/draft\/kept-files|job\/form\/(skill-input|text-change)|job\/use-org-jobs|lib\/(when-released|compare-text)|ui\/figures\/(bar|number-table)|form\/filter-select)\./,
 }
 
 /** A select and its icon, which is a small file alone. */
@@ -64,7 +64,7 @@ const challengeRow = { name: 'challenge-row', test: /src\/challenge\/(challenge-
 /** What a challenge gives, costs and asks, on its page and in its form. */
 const terms = {
   name: 'terms',
-  test: /src\/challenge\/(challenge-facts|challenge-timeline|exact-time|zoned-time|terms\/(what-changed|change-words|term-rows|term-words))\.|server\/shown\/file-kinds\./,
+  test: /src\/challenge\/(challenge-facts|challenge-timeline|exact-time|zoned-time|terms\/(what-changed|change-words|fact-rows|term-rows|term-words|openness-words))\.|server\/shown\/file-kinds\./,
 }
 
 /** What those who take part in a challenge have for it, alone and with a team. */
@@ -73,16 +73,40 @@ const entrant = {
   test: /src\/challenge\/(need-of|team\/|entry\/(?!join-challenge|use-my|suspended))/,
 }
 
+/** Small things of members alone, and their icons: each would be a file. */
+const members = {
+  name: 'members',
+  test: /lucide-react\/dist\/esm\/icons\/(arrow-(left|up|down)|at-sign|bookmark-minus|copy(-check)?|download|ellipsis|flag|plus|trash|undo-2|eye-closed|file-output|file-up|inbox|lightbulb|list|scale|send|star)\.mjs|server\/shown\/(challenge-talk|locales)\.|src\/(application\/(blind\/reveal-words|results\/result-words)|resume\/doubts|shell\/menu\/account-links|ui\/figures\/score-tone|user\/profile\/profile-choices|job\/kept\/alert-words|money\/pay-units|org\/team\/role-words|lib\/file-size)\./,
+}
+
+/** To keep what is on a page. */
+const keep = {
+  name: 'keep',
+  test: /lucide-react\/dist\/esm\/icons\/printer\.mjs|src\/lib\/save-text\./,
+}
+
+/** What judges and organizers have of a challenge. */
+const judging = {
+  name: 'judging',
+  test: /src\/challenge\/(judging|assignment|correction)\/(?!outside\/judge-part|challenge-manage-page|being-judged-anew|to-judge\.|assignment-words|entrant-notice|publish-challenge|team-actions|to-be-published)/,
+}
+
+/** How a challenge came out. */
+const outcome = {
+  name: 'outcome',
+  test: /src\/challenge\/(ranking|earlier-rankings|gallery\/(?!works)|correction\/being-judged-anew)/,
+}
+
 /** What organizers and entrants say to each other. */
 const talk = {
   name: 'talk',
-  test: /src\/challenge\/talk\/(answer|ask-question|talk-words|use-talk-changed|announcements|own-appeal|questions)\./,
+  test: /src\/challenge\/talk\/(answer|ask-question|said-by-organization|talk-words|use-talk-changed|announcements|own-appeal|questions)\./,
 }
 
 /** What shows a profile, in one file: most of it is small. */
 const profile = {
   name: 'profile',
-  test: /src\/(lib\/entry-words|match\/quote|ui\/highlight|user\/profile\/(profile-view|profile-sections|shown-skills|section|badge-words))\.|server\/profile\/sections\.|lucide-react\/dist\/esm\/icons\/link-2\.mjs/,
+  test: /src\/(lib\/entry-words|match\/quote|ui\/highlight|user\/profile\/(profile-view|profile-sections|shown-skills|section|badge-title|badge-words))\.|server\/profile\/sections\.|lucide-react\/dist\/esm\/icons\/link-2\.mjs/,
 }
 
 /** Gives each page's loader in src/routes.tsx its `source`, for the server alone. */
@@ -173,6 +197,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                 dialog,
                 amount,
                 entrant,
+                members,
+                keep,
+                judging,
+                outcome,
                 talk,
                 profile,
                 challengeRow,
@@ -217,7 +245,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/support/browser/browser-setup.ts',
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           expect: { poll: { timeout: 20_000 } },
         },
       },

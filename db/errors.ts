@@ -15,6 +15,9 @@ export function isAway(error: unknown): boolean {
   return code === '' && awayMessages.some(message => error.message.startsWith(message))
 }
 
+/** Whether the server takes no writes any more: another has become the primary. */
+export const isDemoted = (error: unknown): boolean => codeOf(error) === '25006'
+
 /** Whether the database gave up a statement that took too long. */
 export const isOverdue = (error: unknown): boolean => overdueCodes.has(codeOf(error) ?? '')
 
@@ -33,6 +36,8 @@ const awayCodes = new Set([
   '57P03',
   '57P05',
   '53300',
+  // Another server has become the primary.
+  '25006',
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',

@@ -1,8 +1,11 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { isAway, isBusy, Overloaded } from './errors.ts'
+import { watchHealth, type Watcher } from './health.ts'
+import { lendFrom, type Lender } from './lend.ts'
 import { listenOn, type Heard } from './listen.ts'
-import { assertNoTransaction, openTransaction, tellQueued } from './open-transaction.ts'
+import { openTransaction, tellQueued } from './open-transaction.ts'
+import { planShape } from './plan-shape.ts'
+import { besideReplica, type Replica } from './replica.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
@@ -47,25 +50,32 @@ async function tryTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<
   return result
 }
 
-/** What a connection reports about its server. */
-interface Watcher {
-  /** Once, when it can't be reached any more. */
-  lost(error: Error): void
-  /** Once, when it answers again. */
-  back(): void
-  /** Once a minute, while all connections stay busy. */
-  busy(error: Error): void
+/** Connections of this process, and who waits for one. */
+export interface PoolCounts {
+  inUse: number
+  idle: number
+  waiting: number
 }
 
 type Stop = () => Promise<void>
 
 export interface Connection {
   db: Db
+  /**
+   * For reads that may be seconds old: of the replica where there is one that keeps up, else of `db`.
+   * Never for what somebody has just changed.
+   */
+  mayLag: Db
   /** Statements of a library that writes its own SQL, several in one text among them. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   watch(watcher: Watcher): void
+  poolCounts(): PoolCounts
+  /** See `planShape`. */
+  planOf(text: string): Promise<string | null>
   /** Hears what transactions announce (pg_notify), until it is stopped or the connection closes. */
   listen(channel: string, heard: Heard): Stop
+  /** Embedded alone: writes the database as it stands into a new folder, while everybody waits. */
+  copyTo?(folder: string): Promise<void>
   /** Resolves when every connection is closed and, embedded, the files are written. */
   close(): Promise<void>
 }
@@ -75,9 +85,15 @@ const timeouts = {
   statement_timeout: 5000,
   lock_timeout: 5000,
   idle_in_transaction_session_timeout: 10_000,
-  /** By our own clock, for a server that went without a word. */
-  query_timeout: 10_000,
 }
+
+/** In milliseconds, by our own clock, for a server that went without a word. */
+const silence = 10_000
+
+/** Behind a pooler they are the role's: a pooler refuses a connection that brings its own. */
+const untimed = Object.keys(timeouts)
+  .map(name => `-c ${name}=0`)
+  .join(' ')
 
 interface PostgresOptions {
   /** Connections at most. */
@@ -86,65 +102,88 @@ interface PostgresOptions {
   wait?: number
   /** For migrations and made-up bulk: statements may take as long as they need. */
   isPatient?: boolean
+  /** Past the pooler that stands at `url` and lends connections by the transaction. */
+  directUrl?: string | undefined
+  isUnnamed?: boolean | undefined
+  replicaUrl?: string | undefined
+  /** How many milliseconds a replica that is read may lag. */
+  mostLag?: number
 }
 
 /** A Kysely over PostgreSQL at `url`. */
 export function connectPostgres(url: string, options: PostgresOptions = {}): Connection {
-  const { max = 10, wait = 5000, isPatient = false } = options
+  const { max = 10, wait = 5000, isPatient = false, directUrl, isUnnamed, replicaUrl } = options
+  const kept = directUrl ? {} : timeouts
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: wait,
     keepAlive: true,
-    ...(isPatient ? {} : timeouts),
+    ...(isPatient ? { options: untimed } : { ...kept, query_timeout: silence }),
   })
-  return overPool(pool, { listen: (channel, heard) => listenOn(url, channel, heard) })
+  const replica = replicaUrl
+    ? new pg.Pool({
+        connectionString: replicaUrl,
+        max,
+        // The primary is there too.
+        connectionTimeoutMillis: 1000,
+        query_timeout: 3000,
+        keepAlive: true,
+        ...kept,
+      })
+    : undefined
+  return overPool(pool, {
+    isUnnamed,
+    listen: (channel, heard) => listenOn(directUrl ?? url, channel, heard),
+    replica: replica && { pool: replica, mostLag: options.mostLag },
+  })
 }
-
-/** Requests that wait for a connection; past these one more is only a longer wait for all. */
-const mostWaiting = 500
 
 interface Underlying {
   listen(channel: string, heard: Heard): Stop
+  isUnnamed?: boolean | undefined
+  replica?: { pool: pg.Pool; mostLag: number | undefined } | undefined
+  copyTo?: (folder: string) => Promise<void>
   afterEnd?: () => Promise<void>
 }
 
-export function overPool(pool: pg.Pool, { listen, afterEnd }: Underlying): Connection {
+export function overPool(pool: pg.Pool, underlying: Underlying): Connection {
+  const { listen, isUnnamed, replica: given, copyTo, afterEnd } = underlying
   const health = watchHealth()
   const ears = new Set<Stop>()
-  // Without a listener a lost connection ends the process: of an idle one the pool emits it, of one
-  // that is in use the client itself.
-  pool.on('error', health.failed)
-  pool.on('connect', client => client.on('error', health.failed))
-  const take = async () => {
-    assertNoTransaction()
-    try {
-      if (pool.waitingCount >= mostWaiting) throw new Overloaded('Too many wait for a connection')
-      return prepareOnce(await pool.connect(), health)
-    } catch (error) {
-      throw health.failed(error)
-    }
-  }
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({
-      pool: { connect: take, end: () => pool.end(), options: {} },
-    }),
-    plugins: [new CamelCasePlugin()],
-  })
+  const primary = lendFrom(pool, health, { isUnnamed })
+  const db = kyselyOver(primary, () => pool.end())
+  const replica: Replica | undefined =
+    given && besideReplica({ ...given, primary, health, isUnnamed })
   return {
     db,
+    mayLag: replica ? kyselyOver(replica, replica.end) : db,
     executeSql: async (text, values) => {
-      assertNoTransaction()
+      const client = await primary.take()
       const since = performance.now()
-      const results: pg.QueryResult | pg.QueryResult[] = await pool
-        .query(text, values)
-        .catch((error: unknown) => {
-          throw health.failed(error)
+      try {
+        // As an object, or it would have a name, of which there are not enough for a library's.
+        const results: pg.QueryResult | pg.QueryResult[] = await client.query({
+          text,
+          ...(values && { values }),
         })
-      health.worked(since)
-      return [results].flat().at(-1) ?? { rows: [] }
+        client.release()
+        health.worked(since)
+        return [results].flat().at(-1) ?? { rows: [] }
+      } catch (error) {
+        // It may have left a transaction open.
+        client.release(true)
+        throw health.failed(error)
+      }
     },
     watch: health.watch,
+    poolCounts: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    planOf: text => planShape(pool, text),
+    ...(copyTo && { copyTo }),
     listen: (channel, heard) => {
       const stop = listen(channel, heard)
       ears.add(stop)
@@ -152,91 +191,15 @@ export function overPool(pool: pg.Pool, { listen, afterEnd }: Underlying): Conne
     },
     close: async () => {
       await Promise.all([...ears].map(stop => stop()))
+      await replica?.end()
       await db.destroy()
       await afterEnd?.()
     },
   }
 }
 
-interface Health {
-  watch(watcher: Watcher): void
-  /** A statement that began at this time (`performance.now()`) was answered. */
-  worked(since: number): void
-  /** Answers the error it was given. */
-  failed(error: unknown): unknown
-}
-
-/** Milliseconds. */
-const settling = 30
-
-/** Tells of an outage once, not once for each statement that meets it. */
-function watchHealth(): Health {
-  let isLost = false
-  let failedAt = -Infinity
-  let toldBusy = -Infinity
-  let watcher: Watcher | undefined
-  return {
-    watch: one => void (watcher = one),
-    worked(since) {
-      // While a server goes, the last answers come between the first failures.
-      if (!isLost || since < failedAt + settling) return
-      isLost = false
-      watcher?.back()
-    },
-    failed(error) {
-      if (isBusy(error) && performance.now() - toldBusy > 60_000) {
-        toldBusy = performance.now()
-        watcher?.busy(error)
-      }
-      if (!isAway(error)) return error
-      failedAt = performance.now()
-      if (isLost) return error
-      isLost = true
-      watcher?.lost(error as Error)
-      return error
-    },
-  }
-}
-
-const statementNames = new Map<string, string>()
-/** Enough for every fixed query; a list of varying length must not fill the server's memory. */
-const maxStatements = 500
-const prepared = new WeakSet<pg.PoolClient>()
-
-/** Gives each query text a name, so that PostgreSQL parses and plans it once a connection. */
-function prepareOnce(client: pg.PoolClient, health: Health): pg.PoolClient {
-  if (prepared.has(client)) return client
-  prepared.add(client)
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown
-  const named = (text: unknown, values?: unknown, ...rest: unknown[]) => {
-    if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0)
-      return query(text, values, ...rest)
-    let name = statementNames.get(text)
-    if (!name && statementNames.size < maxStatements) {
-      name = `q${statementNames.size}`
-      statementNames.set(text, name)
-    }
-    const since = performance.now()
-    const result = query(name ? { name, text, values } : { text, values }) as Promise<unknown>
-    return result.then(
-      rows => {
-        health.worked(since)
-        return rows
-      },
-      (error: unknown) => {
-        if (isSilent(error)) hangUp(client)
-        throw health.failed(error)
-      },
-    )
-  }
-  client.query = named as typeof client.query
-  return client
-}
-
-/** The server has not answered within `query_timeout`. */
-const isSilent = (error: unknown) =>
-  error instanceof Error && error.message === 'Query read timeout'
-
-/** The answer may still come, and would be taken for the next statement's. */
-const hangUp = (client: pg.PoolClient) =>
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
+const kyselyOver = ({ take }: Lender | Replica, end: () => Promise<void>): Db =>
+  new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: { connect: take, end, options: {} } }),
+    plugins: [new CamelCasePlugin()],
+  })

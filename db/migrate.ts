@@ -9,7 +9,7 @@ import type { Db } from './index.ts'
 const folder = path.join(import.meta.dirname, 'migrations')
 
 /** In the order in which they run. */
-const listNames = async () =>
+export const namesOfMigrations = async () =>
   (await readdir(folder))
     .filter(file => /^\d{4}-.+\.ts$/.test(file))
     .map(file => path.parse(file).name)
@@ -17,7 +17,7 @@ const listNames = async () =>
 
 /** By their names' order; a migration that has run somewhere is never edited. */
 export async function getMigrations(): Promise<Record<string, Migration>> {
-  const entries = (await listNames()).map(async name => {
+  const entries = (await namesOfMigrations()).map(async name => {
     const migration = (await import(path.join(folder, `${name}.ts`))) as Migration
     return [name, migration] as const
   })
@@ -25,7 +25,7 @@ export async function getMigrations(): Promise<Record<string, Migration>> {
 }
 
 /** Which have run; Kysely's own way to ask reads the whole catalog first. */
-async function findDone(db: Db): Promise<string[]> {
+export async function findDone(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`
     .execute(db)
     // Before the first migration there is no such table.
@@ -38,7 +38,7 @@ async function findDone(db: Db): Promise<string[]> {
 
 /** Brings the database up to date. Concurrent calls wait for each other (Kysely's lock). */
 export async function migrate(db: Db): Promise<string[]> {
-  const [names, done] = [await listNames(), await findDone(db)]
+  const [names, done] = [await namesOfMigrations(), await findDone(db)]
   if (hasAll(done, names)) return []
   // A newer version of this server only expanded the database: this one goes on, and may start
   // again, beside it.
@@ -53,7 +53,7 @@ export async function migrate(db: Db): Promise<string[]> {
 
 /** Whether every migration of this build has run. */
 export const isMigrated = async (db: Db): Promise<boolean> =>
-  hasAll(await findDone(db), await listNames())
+  hasAll(await findDone(db), await namesOfMigrations())
 
 const hasAll = (done: string[], names: string[]) => names.every(name => done.includes(name))
 

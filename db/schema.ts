@@ -1,10 +1,12 @@
 import type { AccountTables } from './tables/accounts.ts'
+import type { AnalyticsTables } from './tables/analytics.ts'
 import type { ApplicationTables } from './tables/applications.ts'
 import type { ChallengeTables } from './tables/challenges.ts'
 import type { ChallengeTalkTables } from './tables/challenge-talk.ts'
 import type { InterviewTables } from './tables/interviews.ts'
 import type { JobTables } from './tables/jobs.ts'
 import type { JudgeTables } from './tables/judges.ts'
+import type { JudgingAnewTables } from './tables/judging-anew.ts'
 import type { KeptTables } from './tables/kept.ts'
 import type { MailTables } from './tables/mails.ts'
 import type { NotificationTables } from './tables/notifications.ts'
@@ -22,12 +24,14 @@ import type { SystemTables } from './tables/system.ts'
 export interface Database
   extends
     AccountTables,
+    AnalyticsTables,
     ApplicationTables,
     ChallengeTables,
     ChallengeTalkTables,
     InterviewTables,
     JobTables,
     JudgeTables,
+    JudgingAnewTables,
     KeptTables,
     MailTables,
     NotificationTables,

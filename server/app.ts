@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import { TRPCError } from '@trpc/server'
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify'
 import { isMigrated } from '#db/migrate.ts'
+import { registerAnalyticsExports } from './analytics/http.ts'
 import { registerChallengeFiles, registerChallengePicture } from './challenge/http.ts'
 import { registerChallengeUploads } from './challenge/entry/upload/http.ts'
 import { registerOrganizationPicture } from './org/http.ts'
@@ -17,9 +18,9 @@ import {
   serverLimits,
   type Deadlines,
 } from './http/deadlines.ts'
-import { answerFor, notFound, unavailable } from './errors.ts'
+import { answerFor, notFound, restarting, unavailable } from './errors.ts'
 import { registerLive } from './live/http.ts'
-import { logOptions } from './log.ts'
+import { childLoggerFactory, logOptions } from './log.ts'
 import { logRefusal } from './security-log.ts'
 import { registerSitemap } from './site/http.ts'
 import { registerJobFeed, registerJobPicture } from './job/http.ts'
@@ -34,6 +35,8 @@ import type { Pages } from './pages/pages.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { plainTarget } from './http/origin.ts'
 import { boundPipelining } from './http/pipelining.ts'
+import { registerMetrics } from './metrics/http.ts'
+import { registerRequestId, requestIdOf } from './http/request-id.ts'
 import { registerRest } from './rest.ts'
 import { ResumeError } from './resume/engine/types.ts'
 import { registerResumeExport } from './resume/export/http.ts'
@@ -44,10 +47,12 @@ import { registerTrpc } from './trpc-http.ts'
 import { registerUntaken } from './http/untaken.ts'
 import { registerUploads } from './files/uploads.ts'
 import { registerUnsubscribe } from './mail/http.ts'
+import { registerBounces } from './mail/suppressed/http.ts'
 import { registerApplicantsExport } from './application/pipeline/http.ts'
 import { registerActivityExport } from './org/activity/http.ts'
 import { registerFigureExports } from './org-page/figures/http.ts'
 import { registerExport } from './user/export/http.ts'
+import { registerVisits } from './visits/http.ts'
 import { registerProfilePdf } from './user/profile-pdf.ts'
 
 /** Status of a refused file; with the other codes a resume is kept, an import is not. */
@@ -69,6 +74,7 @@ export async function createApp(
   const { env } = given
   const app = Fastify({
     logger: logOptions(env, given.logTo),
+    childLoggerFactory,
     logController: new LogController({ requestIdLogLabel: 'requestId' }),
     // One hop: the addresses before it in the header are what the client says.
     trustProxy: env.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
@@ -77,7 +83,7 @@ export async function createApp(
     keepAliveTimeout: 30_000,
     // While the server stops, what comes on an open connection is still answered as it should be.
     return503OnClosing: false,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: requestIdOf(env),
     routerOptions: { maxParamLength: 2000 },
     rewriteUrl: ({ url = '/' }) => plainTarget(url),
   })
@@ -130,6 +136,9 @@ export async function createApp(
   })
 
   app.decorateRequest('userId', null)
+  registerRequestId(app)
+  await registerMetrics(app, deps)
+  deps.tracing?.register(app)
   registerClosing(app)
   const admission = createAdmission()
   await app.register(cookie)
@@ -147,7 +156,9 @@ export async function createApp(
 
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'warn' }, async () => {
-    const isReady = await isMigrated(deps.db).catch(() => undefined)
+    if (deps.isLeaving?.()) throw restarting()
+    // Public pages are there while a replica is: to send everybody away would take these too.
+    const isReady = await isMigrated(deps.mayLag ?? deps.db).catch(() => undefined)
     if (isReady === undefined) throw unavailable('The database does not answer.', 1)
     if (!isReady) throw unavailable('Migrations have not all run.', 1)
     return { status: 'ready' }
@@ -172,7 +183,10 @@ export async function createApp(
   registerActivityExport(app, deps, sendMade)
   registerApplicantsExport(app, deps, sendMade)
   registerFigureExports(app, deps, sendMade)
+  registerAnalyticsExports(app, deps, sendMade)
+  registerVisits(app, deps, admission)
   await registerUnsubscribe(app, deps)
+  registerBounces(app, deps)
   registerLive(app, deps)
   registerSitemap(app, deps, admission)
   registerJobFeed(app, deps, admission)

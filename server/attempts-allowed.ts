@@ -51,6 +51,8 @@ export const attemptsAllowed = {
   resumeExport: { attempts: 60, seconds: 60 * 60 },
   /** Profiles as PDF, by a person or an address. */
   profilePdf: { attempts: 60, seconds: 60 * 60 },
+  /** Files of works that galleries show, by a person or an address. */
+  galleryFile: { attempts: 300, seconds: 60 * 60 },
   /** Resumes drawn anew for blind review. */
   maskedFile: { attempts: 300, seconds: 60 * 60 },
   /** Of a job's applicants. */
@@ -78,6 +80,9 @@ export const attemptsAllowed = {
     seconds: 2 * 60,
     told: 'Your profile is being fetched already. Wait until that is done.',
   },
+  /** Looks for names in files that are to be handed in, and files that judges get without. */
+  namesInFile: { attempts: 300, seconds: 60 * 60 },
+  judgedFile: { attempts: 1000, seconds: 60 * 60 },
   challengeFile: { attempts: 100, seconds: 60 * 60 },
   /** Pieces of uploads: a lost connection makes a new one each time. */
   challengePiece: { attempts: 3000, seconds: 60 * 60 },
@@ -190,12 +195,45 @@ export const attemptsAllowed = {
     seconds: 24 * 60 * 60,
     told: `A challenge has ${announcementsADay} announcements a day at most.`,
   },
+  /** Plans of who judges what: each goes through all entries and judges. */
+  assignmentPlan: { attempts: 300, seconds: 60 * 60 },
+  /** Of a challenge, whose judges are told each time. */
+  assign: {
+    attempts: 30,
+    seconds: 24 * 60 * 60,
+    told: 'The entries of a challenge are assigned 30 times a day at most.',
+  },
+  /** Of a challenge. */
+  assignJudge: {
+    attempts: 300,
+    seconds: 24 * 60 * 60,
+    told: 'In a challenge, entries are given to judges one by one 300 times a day at most. Assign them together instead.',
+  },
+  /** Of an entry, whose team is told each time, and when it is taken back, which is not counted. */
+  disqualify: {
+    attempts: 5,
+    seconds: 24 * 60 * 60,
+    told: 'An entry is disqualified 5 times a day at most.',
+  },
+  /** Of an entry, whose judges and team are told each time. */
+  anew: {
+    attempts: 3,
+    seconds: 24 * 60 * 60,
+    told: 'An entry is judged anew 3 times a day at most.',
+  },
+  anewOfChallenge: {
+    attempts: 40,
+    seconds: 24 * 60 * 60,
+    told: 'Entries of a challenge are judged anew 40 times a day at most.',
+  },
   report: { attempts: 20, seconds: 24 * 60 * 60 },
   publishChallengeUnverified: {
     attempts: firstChallengesADay,
     seconds: 24 * 60 * 60,
     told: `Until it is verified, an organization publishes ${firstChallengesADay} challenges a day at most.`,
   },
+  /** Messages of browsers about what they saw, from an address that may serve a whole office. */
+  visits: { attempts: 3000, seconds: 60 * 60 },
   /** Names tried while one types. */
   username: { attempts: 200, seconds: 60 * 60 },
 } as const satisfies Record<string, Allowed>

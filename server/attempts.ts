@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { attemptsAllowed, type Allowed } from './attempts-allowed.ts'
 import type { Context, PersonContext } from './context.ts'
 import { tooMany } from './errors.ts'
+import { limitsMet } from './measured.ts'
 
 export type Attempt = keyof typeof attemptsAllowed
 
@@ -70,7 +71,11 @@ async function count(
     .returning(['key', 'count'])
     .returning(sql<number>`extract(epoch from resets_at - now())::int`.as('secondsLeft'))
     .execute()
-  return rows.map(row => ({ ...row, isPast: row.count > attempts * env.RATE_LIMIT_SCALE }))
+  return rows.map(row => {
+    const isPast = row.count > attempts * env.RATE_LIMIT_SCALE
+    if (isPast) limitsMet.tell({ kind })
+    return { ...row, isPast }
+  })
 }
 
 /**

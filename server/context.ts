@@ -2,12 +2,14 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Lucia, Session, User } from 'lucia'
 import type { Connection, Db } from '#db/index.ts'
 import { askerOf, lookups, rememberAsker } from './http/admission.ts'
+import { isCounted } from './http/counted.ts'
 import { deviceIn } from './http/device-cookie.ts'
 import { atProviderCookie, signInCookie } from './http/short-cookie.ts'
 import type { Env } from './env.ts'
 import { unauthorized } from './errors.ts'
 import type { FileStore } from './files/store.ts'
 import type { LogTarget } from './log.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,15 +21,22 @@ declare module 'fastify' {
 /** What the application is made of; the same for each request. */
 export interface Deps {
   db: Db
+  /** For what visitors see alike; left out where nothing lags (`db/replica.ts`). */
+  mayLag?: Db
   env: Env
   lucia: Lucia
   files: FileStore
   /** Hears what is announced to browsers; left out where nothing can be heard. */
   listen?: Connection['listen']
+  tracing?: Tracing | undefined
+  /** For the metrics. */
+  poolCounts?: Connection['poolCounts']
   /** Standard output, if not told otherwise. */
   logTo?: LogTarget
   /** While the database is waited for and migrated; requests are told to come back. */
   isStarting?: () => boolean
+  /** Told to stop, it still answers; whoever shares requests out is to ask another server. */
+  isLeaving?: () => boolean
 }
 
 /** What a procedure sees of a request. */
@@ -36,6 +45,8 @@ export interface Context extends Deps {
   session: Session | null
   ip: string
   userAgent: string | null
+  /** Whether what it does may be counted (server/analytics). */
+  isCounted: boolean
   /** The secret by which accounts know the browser again (`auth/devices.ts`). */
   device: string | null
   /** The secret of a sign-in that was begun and lacks its code (`auth/two-factor`). */
@@ -72,6 +83,7 @@ export async function createContext(
     session: null,
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    isCounted: isCounted(request),
     device: deviceIn(deps.env, request.cookies),
     signIn: signInCookie.read(deps.env, request.cookies),
     atProvider: atProviderCookie.read(deps.env, request.cookies),

@@ -2,9 +2,10 @@ import { isIP, isIPv4, isIPv6 } from 'node:net'
 import { z } from 'zod'
 
 const flag = z.enum(['0', '1']).transform(v => v === '1')
-const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .transform(v => new URL(v).origin)
+const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const origin = httpAddress.transform(v => new URL(v).origin)
+
+const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
 
 /** To this machine alone nothing needs to be hidden on the way: for tests and development. */
 const isOnLoopback = ({ hostname }: URL) =>
@@ -54,11 +55,31 @@ const signInProviders = z
 const areApart = <Key extends string>(all: Record<Key, string>[], key: Key) =>
   new Set(all.map(one => one[key])).size === all.length
 
+/** A secret of the operator's, which machines send: as long as cannot be guessed. */
+const token = z
+  .string()
+  .regex(/^[\x21-\x7e]{16,1000}$/, 'must be 16 or more letters, digits and marks, without spaces')
+
 /** An address with a port or without one: `192.0.2.1`, `192.0.2.1:53`, `[2001:db8::1]:53`. */
 const isServer = (server: string) =>
   isIP(server) !== 0 ||
   isIPv4(server.replace(/:\d{1,5}$/, '')) ||
   isIPv6(/^\[(.*)\](?::\d{1,5})?$/.exec(server)?.[1] ?? '')
+
+const units = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+/** `every 6h keep 28 in /var/backups/fairlead`, or in `s3://bucket/prefix`. */
+const schedule = z
+  .string()
+  .regex(
+    /^every [1-9]\d{0,3}[mhd] keep [1-9]\d{0,3} in \S.*$/,
+    'must be like “every 6h keep 28 in /var/backups/fairlead”, with m, h or d and a folder or s3:// address',
+  )
+  .transform(text => {
+    const [, number, unit, keep, where = ''] =
+      /^every (\d+)(.) keep (\d+) in (.+)$/.exec(text) ?? []
+    return { every: Number(number) * units[unit as keyof typeof units], keep: Number(keep), where }
+  })
 
 const schema = z
   .object({
@@ -66,9 +87,10 @@ const schema = z
     HOST: z.string().default('127.0.0.1'),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     DATA_DIR: z.string().default('./data'),
-    DATABASE_URL: z
-      .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
-      .optional(),
+    DATABASE_URL: postgres.optional(),
+    DATABASE_DIRECT_URL: postgres.optional(),
+    DATABASE_UNNAMED: flag.default(false),
+    DATABASE_REPLICA_URL: postgres.optional(),
     PUBLIC_URL: origin.optional(),
     CLAIM_TOKEN: z.string().optional(),
     COMPANY_DOMAIN: domain.optional(),
@@ -79,13 +101,13 @@ const schema = z
       .optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
     MAIL_FROM: z.string().default('Fairlead <noreply@fairlead.example>'),
+    MAIL_PER_SECOND: z.coerce.number().int().min(1).max(1000).optional(),
+    BOUNCES_TOKEN: token.optional(),
     CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
     POSTHOG_KEY: z.string().optional(),
     POSTHOG_HOST: origin.default('https://eu.i.posthog.com'),
     WELCOME_POPOVER: z.string().optional(),
-    FOUNDER_VIDEO_URL: z
-      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-      .optional(),
+    FOUNDER_VIDEO_URL: httpAddress.optional(),
     PROFILE_PROVIDER_URL: z
       .url({ protocol: /^https?$/, error: 'must be an https address' })
       .transform(v => new URL(v))
@@ -104,9 +126,23 @@ const schema = z
     S3_REGION: z.string().default('us-east-1'),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    BACKUPS: schedule.optional(),
+    BACKUP_KEY: z
+      .string()
+      .regex(
+        /^[\da-f]{64}$/i,
+        'must be 64 hexadecimal digits, as “openssl rand -hex 32” writes them',
+      )
+      .optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info'),
+    SLOW_QUERY_MS: z.coerce.number().int().min(1).default(500),
+    METRICS_TOKEN: token.optional(),
+    // The others of OpenTelemetry's are read by its packages.
+    OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress.optional(),
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpAddress.optional(),
+    OTEL_SDK_DISABLED: z.string().optional(),
   })
   .transform(env => ({ ...env, DEMO: env.DEMO ?? !env.DATABASE_URL }))
 
@@ -117,6 +153,9 @@ type Values = Record<string, string | undefined>
 
 /** What one variable needs beside it. */
 const needed = {
+  DATABASE_DIRECT_URL: ['DATABASE_URL'],
+  DATABASE_UNNAMED: ['DATABASE_DIRECT_URL'],
+  DATABASE_REPLICA_URL: ['DATABASE_URL'],
   S3_ENDPOINT: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   PROFILE_PROVIDER_URL: ['PROFILE_PROVIDER_KEY'],
   // Providers send people back to an address that they know.
@@ -141,6 +180,8 @@ export function loadEnv(values: Values = process.env): Env {
   const issues = result.error?.issues ?? []
   const faults = issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
   faults.push(...lacking(set))
+  if (/ in s3:/.test(set.BACKUPS ?? '') && !set.S3_ENDPOINT)
+    faults.push('  S3_ENDPOINT: is needed with BACKUPS in s3://')
   if (result.success && faults.length === 0) return result.data
   throw new Error(`The configuration has faults:\n${faults.join('\n')}`)
 }

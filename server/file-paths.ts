@@ -18,6 +18,10 @@ export const filePaths = {
   /** A table of the overview, as a file. */
   figuresCsv: (orgSlug: string, table: string, days?: number) =>
     `/api/org/${orgSlug}/figures/${table}.csv${days ? `?days=${days}` : ''}`,
+  /** A figure of the analytics, as a file. */
+  analyticsCsv: (figure: string, days: number) => `/api/analytics/${figure}.csv?days=${days}`,
+  /** Takes what a browser tells of its visit. */
+  visits: '/api/visits',
   ownPicture: '/api/user/picture',
   orgLogo: (orgSlug: string) => `/api/org/${orgSlug}/logo`,
   applicationFile: (id: string) => `/api/applications/${id}/file`,
@@ -29,6 +33,8 @@ export const filePaths = {
   challengeUploads: (id: string) => `/api/challenges/${id}/uploads`,
   challengeReceipt: (id: string, attempt: number) => `/api/challenges/${id}/receipts/${attempt}`,
   submissionFile: (id: string, index: number) => `/api/submissions/${id}/files/${index}`,
+  /** For whoever the gallery is shown to. */
+  galleryFile: (id: string, index: number) => `/api/gallery/${id}/files/${index}`,
   challengeResults: (id: string) => `/api/challenges/${id}/results.csv`,
   busyTimes: (zone: string) => `/api/busy-times?zone=${encodeURIComponent(zone)}`,
   interviewCalendar: (id: string) => `/api/interviews/${id}/calendar.ics`,

@@ -1,4 +1,4 @@
-import { ofPerson } from './context.ts'
+import { ofPerson, type PersonContext } from './context.ts'
 import { forbidden, notFound } from './errors.ts'
 import { countAttempt, type Attempt } from './attempts.ts'
 import { alone, publicProcedure } from './trpc.ts'
@@ -35,11 +35,16 @@ export const staffProcedure = userProcedure.use(({ ctx, next }) => {
  * has not confirmed it, is told so: their menu shows the way here.
  */
 export const analystProcedure = userProcedure.use(({ ctx, next }) => {
-  if (!isOnCompanyDomain(ctx.user, ctx.env.COMPANY_DOMAIN)) throw notFound()
-  if (!isStaff(ctx.user, ctx.env.COMPANY_DOMAIN))
-    throw forbidden('Confirm your e-mail address to see the analytics.')
+  assertAnalyst(ctx)
   return next()
 })
+
+/** @throws NOT_FOUND off the company's domain, FORBIDDEN for an address on it that is not confirmed. */
+export function assertAnalyst({ user, env }: Pick<PersonContext, 'user' | 'env'>) {
+  if (!isOnCompanyDomain(user, env.COMPANY_DOMAIN)) throw notFound()
+  if (!isStaff(user, env.COMPANY_DOMAIN))
+    throw forbidden('Confirm your e-mail address to see the analytics.')
+}
 
 interface Person {
   email: string

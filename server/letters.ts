@@ -38,12 +38,14 @@ import {
   challengeResult,
   deadlineMoved,
   disqualified,
+  entriesAssigned,
   judgeInvitation,
   judgeJoined,
   juryChanged,
   submissionReceived,
   toJudge,
 } from './challenge/mails.ts'
+import { anewReady, judgeAnew, judgedAnew } from './challenge/correction/mails.ts'
 import {
   appealAnswered,
   appealWaits,
@@ -59,11 +61,13 @@ import {
 } from './challenge/talk/mails.ts'
 import {
   teamAccepted,
+  teamHandedIn,
   teamHandedOver,
   teamInvitation,
   teamInvited,
   teamLeft,
   teamRemoved,
+  teamWorkWithdrawn,
 } from './challenge/team/mails.ts'
 import { newMatches } from './job/kept/mails.ts'
 import { jobChanged, jobNotOpened, jobStalled } from './job/mails.ts'
@@ -138,6 +142,9 @@ const letters = {
   teamLeft,
   teamRemoved,
   teamHandedOver,
+  teamHandedIn,
+  teamWorkWithdrawn,
+  entriesAssigned,
   toJudge,
   juryChanged,
   judgeInvitation,
@@ -154,6 +161,9 @@ const letters = {
   judgingDue,
   judgingOverdue,
   resultCorrected,
+  judgeAnew,
+  anewReady,
+  judgedAnew,
   newMatches,
   digest,
 } satisfies Record<MailKind, (data: never) => Letter>

@@ -288,9 +288,9 @@ export const figureDays = [30, 90, 365] as const
 export const mostFigureDays = 365
 /** With fewer cases a record says little about an organization, and too much about persons. */
 export const leastCases = 5
-
-/** That the company's analytics look back. */
-export const analyticsDays = [7, 30, 90] as const
+/** Events of the analytics, and their counts by day: these reach over the longest period and the one before it. */
+export const eventDays = 90
+export const rolledUpDays = 800
 
 /** Calls of one request. */
 export const maxBatchSize = 10

@@ -1,11 +1,25 @@
 import type { FastifyError, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { codeOf } from '#db/errors.ts'
 import { maskedAddress, maskedText } from './mask.ts'
+import { currentRequestId } from './http/request-id.ts'
 import type { Env } from './env.ts'
 
 /** Where the log goes, a line of JSON at a time. */
 export interface LogTarget {
   write(line: string): void
+}
+
+/** Those that say their request's id with each line by themselves. */
+const ofRequests = new WeakSet<object>()
+
+export const childLoggerFactory: FastifyServerOptions['childLoggerFactory'] = (
+  log,
+  bindings,
+  options,
+) => {
+  const child = log.child(bindings, options)
+  ofRequests.add(child)
+  return child
 }
 
 /**
@@ -16,6 +30,11 @@ export const logOptions = (env: Env, stream?: LogTarget) =>
   ({
     level: env.LOG_LEVEL,
     ...(stream && { stream }),
+    // What is written for a request by the server's own logger says which.
+    mixin(_line: object, _level: number, log: object) {
+      const requestId = ofRequests.has(log) ? undefined : currentRequestId()
+      return requestId === undefined ? {} : { requestId }
+    },
     serializers: {
       req: ({ method, url }: FastifyRequest) => ({ method, url: maskedAddress(url) }),
       err: describe,

@@ -2,23 +2,27 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { isAway } from '#db/errors.ts'
 import { onQueued } from '#db/open-transaction.ts'
-import { connect, connectPatiently } from '#db/connect.ts'
+import { connect, connectPatiently, hasTimeouts } from '#db/connect.ts'
 import type { Connection } from '#db/index.ts'
 import { migrate } from '#db/migrate.ts'
 import { createApp } from './app.ts'
 import { createLucia } from './auth/session-store.ts'
+import { serveSnapshots } from './backup/snapshots.ts'
 import type { Deps } from './context.ts'
 import { loadEnv, type Env } from './env.ts'
 import { createFileStore } from './files/create-store.ts'
 import { writeLetter } from './letters.ts'
 import { createPostman } from './mail/postman.ts'
 import { createMailer } from './mail/transport.ts'
+import { statements } from './measured.ts'
+import { watchSlow } from './metrics/slow-queries.ts'
 import { builtPages } from './pages/built.ts'
 import { developmentPages } from './pages/development.ts'
 import { startQueue } from './background/queue.ts'
 import { closeParsers } from './resume/engine/isolate.ts'
 import { siteOrigin } from './site/site-link.ts'
 import { readingLimit } from './resume/finish-readings.ts'
+import { loadTracing } from './tracing/load-tracing.ts'
 import { recoveryOf, upkeepOf } from './upkeep.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -33,35 +37,51 @@ const stopWithin = {
   /** The process ends, whatever it waits for. */
   all: 4800,
 }
+/** Milliseconds in which a proxy learns from `/readyz` that this server leaves, and asks another. */
+const leaving = 2000
 
 async function main() {
   const env = loadEnv()
+  const stopping = new AbortController()
   const connection = await connect(env)
   const { db } = connection
   const secure = env.PUBLIC_URL?.startsWith('https:') ?? false
+  const tracing = await loadTracing(env)
   const deps: Deps = {
     db,
+    tracing,
     env,
     lucia: createLucia(db, secure),
     files: createFileStore(env),
     listen: connection.listen,
+    poolCounts: connection.poolCounts,
+    mayLag: connection.mayLag,
     isStarting: () => isStarting,
+    isLeaving: () => stopping.signal.aborted,
   }
   const app = await createApp(
     deps,
     env.NODE_ENV === 'development' ? await developmentPages(root) : await builtPages(root),
   )
   const { log } = app
+  statements.hear(watchSlow({ planOf: connection.planOf, log, threshold: env.SLOW_QUERY_MS }))
   connection.watch({
     lost: error => log.error(error, 'the database is away'),
     back: () => log.warn('the database answers again'),
     busy: error => log.error(error, 'every connection to the database is busy'),
+    answered: statements.tell,
+    replica: isRead =>
+      log.warn(
+        isRead
+          ? 'the replica is read'
+          : 'the replica is away or lags: its part is read from the primary',
+      ),
   })
   const postman = createPostman({ db, env, write: writeLetter, send: createMailer(env), log })
   // Nobody waits for their mails.
   onQueued(db, () => void postman.round())
   let rounds: NodeJS.Timeout | undefined
-  const stopping = new AbortController()
+  let snapshots: { stop(): Promise<void> } | void
   const recover = async () => {
     for (const [name, task] of Object.entries(recoveryOf(deps, log)))
       if (!stopping.signal.aborted)
@@ -83,6 +103,14 @@ async function main() {
       isStarting = false
     }
     announce(env)
+    if (connection.copyTo)
+      snapshots = await serveSnapshots(connection.copyTo, env.DATA_DIR, log).catch(
+        (error: unknown) => {
+          log.error(error, 'no backup can be made while this server runs')
+        },
+      )
+    if (env.DATABASE_DIRECT_URL && !(await hasTimeouts(db).catch(() => true)))
+      log.warn('no statement is given up in time: the role needs its timeouts (docs/operations.md)')
     void postman.round()
     rounds = setInterval(() => void postman.round(), mailRound).unref()
     void recover()
@@ -92,7 +120,7 @@ async function main() {
       () =>
         startQueue(connection, {
           isEmbedded: !env.DATABASE_URL,
-          upkeep: upkeepOf(deps, log),
+          upkeep: upkeepOf(deps, log, stopping.signal),
           log,
         }),
       stopping.signal,
@@ -102,6 +130,7 @@ async function main() {
     // What terminals, npm and operators send twice, or to the whole group, is one wish.
     if (stopping.signal.aborted) return
     stopping.abort()
+    if (env.TRUST_PROXY) await setTimeout(leaving)
     globalThis.setTimeout(() => process.exit(1), stopWithin.all).unref()
     globalThis.setTimeout(() => void closeParsers(), stopWithin.reading).unref()
     await app.close()
@@ -111,8 +140,10 @@ async function main() {
       () => {},
     )
     await postman.stop()
+    await snapshots?.stop()
     await closeParsers()
     await connection.close()
+    await tracing?.stop().catch(() => {})
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
   await queue.catch((error: unknown) => {

@@ -8,11 +8,11 @@ const masked = '…'
 
 /** The fixed words of our addresses (a test compares them with the routes). */
 const words = new Set(
-  `about activity.csv activity.json analysis analytics api applicants.csv applicants.json applications assets auth busy-times calendar.ics challenge-details challenges
-  choose-interests claim create dashboard edit export favicon.svg feed.xml figures file files forgot-password
-  healthz home import imports interviews invitation jobs json linkedin live login logo logos logout message-files og org organizations picture pictures privacy
+  `about activity.csv activity.json analysis analytics api applicants.csv applicants.json applications assets auth bounces busy-times calendar.ics challenge-details challenges
+  choose-interests claim create dashboard edit export favicon.svg feed.xml figures file files forgot-password gallery
+  healthz home import imports interviews invitation jobs json linkedin live login logo logos logout mail message-files metrics og org organizations picture pictures privacy
   profile profile.pdf profiles readyz receipts reset-password results.csv resume-analysis resumes robots.txt settings signup
-  sitemap.xml submissions terms trpc u unsubscribe upload uploads user verify-email versions`.split(
+  sitemap.xml submissions terms trpc u unsubscribe upload uploads user verify-email versions visits`.split(
     /\s+/,
   ),
 )

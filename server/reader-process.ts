@@ -54,6 +54,9 @@ const works = {
     readImport(bytesOf(file), fileName).catch(
       damaged('Download it again, and upload the new file.'),
     ),
+  /** What names people in a file, unseen, and the file without that. */
+  names: async (file: FileBytes, words: string[]) =>
+    (await import('./challenge/hidden-names/clean-bytes.ts')).cleanBytes(bytesOf(file), words),
   /** Compares an import with a profile. */
   preview: async (document: ImportDocument, profile: Profile) =>
     (await import('./import/preview-items.ts')).previewOf(document, profile),
@@ -111,6 +114,7 @@ const loads: Record<Work, (() => Promise<unknown>)[]> = {
   export: [() => import('./resume/export/export-resume.ts')],
   import: [drawing],
   calendar: [() => import('./application/interviews/busy/read-calendar.ts')],
+  names: [() => import('./challenge/hidden-names/clean-bytes.ts')],
   preview: [() => import('./import/preview-items.ts')],
   apply: [() => import('./import/merge-items.ts')],
 }

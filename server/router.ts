@@ -1,3 +1,4 @@
+import { analyticsProcedures } from './analytics/procedures.ts'
 import { blindOrgProcedures, blindProcedures } from './application/blind/procedures.ts'
 import { closingProcedures, templateProcedures } from './application/closing/procedures.ts'
 import { draftProcedures } from './application/draft/procedures.ts'
@@ -11,6 +12,7 @@ import { busyProcedures } from './application/interviews/busy/procedures.ts'
 import { interviewProcedures } from './application/interviews/procedures.ts'
 import { offerProcedures } from './application/offer/procedures.ts'
 import { reasonProcedures } from './application/reasons/procedures.ts'
+import { resultProcedures } from './application/results/procedures.ts'
 import { reviewProcedures } from './application/review/procedures.ts'
 import { authRouter } from './auth/router.ts'
 import { challengeRouter } from './challenge/router.ts'
@@ -35,7 +37,6 @@ import { resumeRouter } from './resume/router.ts'
 import { reportProcedures } from './report/procedures.ts'
 import { createCallerFactory, mergeRouters, router } from './trpc.ts'
 import { accountProcedures } from './user/account-procedures.ts'
-import { analyticsProcedures } from './user/analytics-procedures.ts'
 import { onboardingProcedures } from './user/onboarding-procedures.ts'
 import { profileProcedures } from './user/profile-procedures.ts'
 
@@ -78,6 +79,7 @@ export const appRouter = router({
     ...pipelineProcedures,
     ...viewProcedures,
     ...blindProcedures,
+    ...resultProcedures,
     ...closingProcedures,
     ...offerProcedures,
     ...messageProcedures,

@@ -6,6 +6,7 @@ import { createContext, type Context, type Deps } from './context.ts'
 import { answerFor, badRequest } from './errors.ts'
 import { assertShallow } from './input/json-depth.ts'
 import { maxBatchSize } from './limits.ts'
+import { calls } from './measured.ts'
 import { appRouter } from './router.ts'
 import type { Meta } from './trpc.ts'
 
@@ -102,10 +103,17 @@ async function callAll(asked: Asked, paths: string[], batched: boolean): Promise
         const own = batched ? pick(input, index) : input
         const type = isGet ? 'query' : typeOf(path)
         const isShared = isGet && ctx.user === null && metaOf(path)?.isShared
+        const since = performance.now()
         const same = isShared ? `${path} ${JSON.stringify(own)}` : undefined
         return turns
           .run(whoAsks(ctx), () => callOne(ctx, path, own, type), { gone, same })
           .catch((cause: unknown) => failure(cause, path, ctx))
+          .then(result => {
+            const call = Object.hasOwn(procedures, path) ? path : 'unknown procedure'
+            const seconds = (performance.now() - since) / 1000
+            calls.tell({ call, status: result.status, seconds })
+            return result
+          })
       }),
     )
   } catch (cause) {

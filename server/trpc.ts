@@ -8,7 +8,10 @@ export interface Meta {
   named?: Named
   /** Dear to do: it refuses to share a request with other calls. */
   isAlone?: boolean
-  /** Reads what is the same for every visitor: those who wait for it at one moment share it. */
+  /**
+   * Reads what is the same for every visitor: those who wait for it at one moment share it, and it
+   * may lag. Whoever is signed in sees at once what they have just changed.
+   */
   isShared?: boolean
   /** What the admins of a suspended organization may change all the same. */
   isWhileSuspended?: boolean
@@ -31,7 +34,8 @@ export const { router, mergeRouters, createCallerFactory } = t
 export const publicProcedure = t.procedure.use(async ({ ctx, path, getRawInput, meta, next }) => {
   const input = await getRawInput()
   assertStorable(input, meta?.named)
-  const result = await next()
+  const mayLag = meta?.isShared && !ctx.user && ctx.mayLag
+  const result = await next({ ctx: { db: mayLag || ctx.db } })
   if (result.ok) logDone(ctx, path, input, result.data)
   else {
     const error = refusalOf(result.error) ?? result.error

@@ -1,4 +1,7 @@
+import { forgetOldEvents } from './analytics/forget.ts'
+import { rollUp } from './analytics/roll-up.ts'
 import { deleteExpired } from './auth/session-queries.ts'
+import { scheduledBackups } from './backup/schedule.ts'
 import { closeDueChallenges } from './challenge/close-due.ts'
 import { deleteAbandonedUploads } from './challenge/entry/upload/queries.ts'
 import { sketchDue } from './challenge/similarity/sketch-due.ts'
@@ -38,10 +41,14 @@ type Tasks = Record<string, () => Promise<unknown>>
 
 /** Between two looks at the whole store, in milliseconds. */
 const strayEvery = 6 * 60 * 60_000
+/** Between two counts of what happened, which go through all of a day. */
+const countEvery = 5 * 60_000
 
 /** What time alone changes: done every minute (background/queue.ts) by one process; each task may run again at any time. */
-export function upkeepOf(deps: Deps, log: Context['log']): Tasks {
+export function upkeepOf(deps: Deps, log: Context['log'], stopping?: AbortSignal): Tasks {
   let strayDue = 0
+  const backUpWhenDue = scheduledBackups(deps, log, stopping)
+  let countDue = 0
   return {
     'close expired jobs': () => closeExpiredJobs(deps.db),
     'open scheduled jobs': () => openScheduledJobs(deps),
@@ -70,7 +77,14 @@ export function upkeepOf(deps: Deps, log: Context['log']): Tasks {
     'clear the outbox': () => removeOldMails(deps.env.DATA_DIR),
     'delete what expired': () => deleteExpired(deps.db),
     'forget old usernames': () => forgetOldUsernames(deps.db),
+    'back up': backUpWhenDue,
     ...recoveryOf(deps, log),
+    async 'count what happened'() {
+      if (performance.now() < countDue) return
+      countDue = performance.now() + countEvery
+      await rollUp(deps.db)
+      await forgetOldEvents(deps.db)
+    },
     async 'remove stray files'() {
       if (performance.now() < strayDue) return
       strayDue = performance.now() + strayEvery

@@ -59,6 +59,15 @@ async function start() {
     document.documentElement.dataset.ready = 'true'
     if (isKept()) void queryClient.invalidateQueries()
     startAnalytics(state.config, queryClient, history)
+    setTimeout(
+      () =>
+        void import('./shell/visits/watch-visits.ts').then(
+          ({ watchVisits }) => watchVisits(queryClient, history),
+          // Blocked or offline: the site goes on without.
+          () => {},
+        ),
+      1000,
+    )
     void bringFont(history)
   }
   // In small pieces, between which the browser answers; all at once it could not for a tenth of a second.

@@ -28,6 +28,8 @@ export interface RenderRequest {
 /** A page with its data, before it is drawn. */
 export interface Prepared {
   status: 200 | 404
+  /** Of the address, as the routes have it: `/u/:username`. */
+  pattern: string
   /** The page's present address, when this one is not it any more. */
   moved: string | null
   /** What the browser starts from, as JSON: the same for the same data. */
@@ -79,6 +81,7 @@ export async function render(request: RenderRequest): Promise<Prepared> {
   const isUnknownPath = matches.at(-1)?.route.path === '*'
   return {
     status: missing || isUnknownPath ? 404 : 200,
+    pattern: matches.at(-1)?.route.path ?? '*',
     moved: found.moved && (found.moved.includes('?') ? found.moved : found.moved + url.search),
     state,
     sources: matches.flatMap(match => (match.route.handle as Handle | undefined)?.source ?? []),

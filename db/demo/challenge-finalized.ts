@@ -31,7 +31,11 @@ export const berthChallenge: DemoChallenge = {
   skills: 'Optimization, TypeScript, Python, Technical writing',
   difficulty: 'intermediate',
   effortHours: 10,
-  reward: { kind: 'money', amount: 2500, currency: 'EUR' },
+  reward: { kind: 'money', amount: 2500, currency: 'EUR', text: 'The winning plan' },
+  prizes: [
+    { kind: 'money', label: 'The winning plan', amount: 2500, currency: 'EUR', places: 1 },
+    { kind: 'other', label: 'A day on the pilots’ boat', places: 2 },
+  ],
   ipTerms: 'license',
   timezone: 'Europe/Stockholm',
   status: 'finalized',

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { ChallengeStatus, Criterion } from '#db/tables/challenges.ts'
+import type { ChallengeStatus, Criterion, Prize } from '#db/tables/challenges.ts'
 import { slugify } from '#db/slug.ts'
 import { list, markdown } from './text.ts'
 
@@ -19,6 +19,8 @@ export interface DemoChallenge {
     currency?: string
     text?: string
   }
+  /** The first is what the reward says. */
+  prizes?: Prize[]
   ipTerms: 'owner' | 'license' | 'none'
   timezone: string
   status: ChallengeStatus
@@ -27,6 +29,8 @@ export interface DemoChallenge {
   criteria: Criterion[]
   /** Usernames of those who joined, each with the text handed in, if any. */
   entrants?: [username: string, text?: string][]
+  /** Of an open one for teams: the first leads, and is one of `entrants`. */
+  team?: { name: string; size: number; members: string[] }
 }
 
 const day = 86_400_000
@@ -52,6 +56,8 @@ export function challengeRow(
     difficulty: challenge.difficulty,
     effortHours: challenge.effortHours,
     reward: JSON.stringify(challenge.reward),
+    prizes: JSON.stringify(challenge.prizes ?? []),
+    maxTeamSize: challenge.team?.size ?? 1,
     ipTerms: challenge.ipTerms,
     opensAt,
     submissionsCloseAt,

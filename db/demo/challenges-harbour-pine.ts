@@ -33,7 +33,11 @@ export const harbourPineChallenges: DemoChallenge[] = [
     skills: 'JavaScript, Data visualization, Accessibility, CSS',
     difficulty: 'starter',
     effortHours: 8,
-    reward: { kind: 'money', amount: 1500, currency: 'EUR' },
+    reward: { kind: 'money', amount: 1500, currency: 'EUR', text: 'First place' },
+    prizes: [
+      { kind: 'money', label: 'First place', amount: 1500, currency: 'EUR', places: 1 },
+      { kind: 'interview', label: 'A talk with the designers', places: 3 },
+    ],
     ipTerms: 'owner',
     timezone: 'Europe/Stockholm',
     status: 'open',

@@ -31,19 +31,25 @@ export const challenges: DemoChallenge[] = [
       A CSV file with the forecast, the code that made it, and a report of at most four pages with
       the two figures you would show to a trader.`,
     rules: `
-      - Individuals only; sixteen hours of work at most, on your word.
+      - Alone or in teams of up to three; sixteen hours of work at most each, on your word.
       - Outside data is allowed if it is public and would have been known by noon.
       - Your work stays yours. By taking part you allow us to use the winning entries internally.
       - Ties are decided by the criterion with the largest weight.`,
     skills: 'Python, Statistics, Time series, Forecasting',
     difficulty: 'advanced',
     effortHours: 16,
-    reward: { kind: 'money', amount: 4000, currency: 'EUR' },
+    reward: { kind: 'money', amount: 4000, currency: 'EUR', text: 'First place' },
+    prizes: [
+      { kind: 'money', label: 'First place', amount: 4000, currency: 'EUR', places: 1 },
+      { kind: 'money', label: 'Second and third', amount: 1000, currency: 'EUR', places: 2 },
+      { kind: 'interview', label: 'An hour with the forecasting team', places: 5 },
+    ],
     ipTerms: 'license',
     timezone: 'Europe/Lisbon',
     status: 'open',
     days: [-12, 8, 24],
-    entrants: [['kofi-mensah'], ['mehrdad-ranjbar']],
+    entrants: [['kofi-mensah']],
+    team: { name: 'Noon Forecast', size: 3, members: ['kofi-mensah', 'mehrdad-ranjbar'] },
     criteria: [
       {
         key: 'insight',

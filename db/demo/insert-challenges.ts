@@ -3,6 +3,7 @@ import { receiptOf } from '#db/submission-receipt.ts'
 import { challengeRow, type DemoChallenge } from './challenge.ts'
 import { berthChallenge, berthSubmissions } from './challenge-finalized.ts'
 import { challenges } from './challenges.ts'
+import { insertChallengeTalk, insertRankings } from './conversation/insert-challenge-talk.ts'
 import { emailOf } from './insert-persons.ts'
 import { organizations } from './organizations.ts'
 import { markdown } from './text.ts'
@@ -33,11 +34,44 @@ export async function insertChallenges(tx: Tx, ids: Ids, now: number) {
       await join(tx, id, userId, now + challenge.days[0] * day + day)
       if (text) await submit(tx, id, userId, 'under_review', text, new Date(closed - 2 * day))
     }
+    if (challenge.team) await insertTeam(tx, id, challenge.team, ids)
     if (challenge === berthChallenge) await insertResults(tx, id, organizationId, ids, now)
+    await insertChallengeTalk(tx, talkOf(challenge, id, ids, now))
   }
 }
 
-const judgesOf = (challenge: DemoChallenge, ids: Ids) =>
+const talkOf = (
+  { title, ...challenge }: DemoChallenge,
+  challengeId: string,
+  ids: Ids,
+  now: number,
+) => ({
+  challengeId,
+  title,
+  judgeId: judgesOf(challenge, ids)[0] ?? null,
+  personOf: (username: string) => ids.persons.get(emailOf(username))!,
+  now,
+})
+
+async function insertTeam(
+  tx: Tx,
+  challengeId: string,
+  { name, members }: NonNullable<DemoChallenge['team']>,
+  ids: Ids,
+) {
+  const [leadId, ...others] = members.map(username => ids.persons.get(emailOf(username))!)
+  const { id: teamId } = await tx
+    .insertInto('challengeTeams')
+    .values({ challengeId, leadId: leadId!, name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('challengeTeamMembers')
+    .values([leadId!, ...others].map(userId => ({ challengeId, teamId, userId })))
+    .execute()
+}
+
+const judgesOf = (challenge: Pick<DemoChallenge, 'orgSlug'>, ids: Ids) =>
   organizations
     .find(organization => organization.orgSlug === challenge.orgSlug)!
     .admins.map(([email]) => ids.persons.get(email)!)
@@ -112,14 +146,17 @@ async function insertResults(
   const ranking = berthSubmissions
     .map(submission => ({ ...submission, score: finalScore(submission) }))
     .toSorted((a, b) => b.score - a.score)
+  const won = berthChallenge.prizes?.reduce((sum, { places }) => sum + places, 0) ?? 1
+  const entries: Parameters<typeof insertRankings>[2]['entries'] = []
   for (const [index, { username, text, links, judgements, score }] of ranking.entries()) {
     const rank = index + 1
     const userId = ids.persons.get(emailOf(username))!
     await join(tx, challengeId, userId, opens + (rank * day) / 2)
-    const status = rank === 1 ? 'awarded' : 'not_awarded'
+    const status = rank <= won ? 'awarded' : 'not_awarded'
     const submittedAt = new Date(closes - (rank * day) / 3)
     const result = { links, finalScore: score, rank }
     const submissionId = await submit(tx, challengeId, userId, status, text, submittedAt, result)
+    entries.push({ submission: submissionId, userId, rank, score })
     const rows = judgements.map(({ scores, overall }, judge) => ({
       submissionId,
       judgeId: judges[judge]!,
@@ -144,4 +181,6 @@ async function insertResults(
       })
       .execute()
   }
+  const talk = talkOf(berthChallenge, challengeId, ids, now)
+  await insertRankings(tx, talk, { madeAt: new Date(judged), entries })
 }

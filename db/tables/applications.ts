@@ -35,6 +35,8 @@ interface ApplicationTable {
   resumeId: string | null
   /** 1, or 2 after a withdrawal. */
   attempt: Generated<number>
+  /** Its sender may be counted (server/analytics), and so may its answer. */
+  isCounted: Generated<boolean>
   /** What was sent, frozen (server/application/snapshot.ts). */
   snapshot: Json<object>
   /** Where its content stands in the file (server/application/sent-reading.ts); null without pages. */
@@ -154,6 +156,19 @@ interface ApplicationRevealTable {
   at: Generated<Date>
 }
 
+/** A challenge's result that was sent along; it goes when its sender takes it back. */
+interface ApplicationResultTable {
+  applicationId: string
+  challengeId: string
+  /** Whose place today stands beside what was sent. */
+  submissionId: string
+  /** From 1 on. */
+  position: number
+  /** As it was sent (server/application/results/snapshot.ts). */
+  snapshot: Json<object>
+  consentedAt: Generated<Date>
+}
+
 /** Append-only. */
 interface ApplicationEventTable {
   id: Generated<string>
@@ -230,4 +245,5 @@ export interface ApplicationTables {
   offers: OfferTable
   applicationReveals: ApplicationRevealTable
   applicationEvents: ApplicationEventTable
+  applicationResults: ApplicationResultTable
 }

@@ -65,6 +65,9 @@ export interface RankedRow {
   rank: number
   /** Percent. */
   score: number | null
+  /** Its judges' sum in whole units, and how many they are: by these it is compared. In rankings from before there are none. */
+  units?: number | null
+  judges?: number | null
 }
 
 /** Every ranking that was told, the newest of which submissions and badges follow; never changed. */

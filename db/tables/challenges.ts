@@ -1,6 +1,6 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { ChallengeTeamTables } from './challenge-teams.ts'
-import type { CreatedAt, Json, List, UpdatedAt } from './columns.ts'
+import type { ByTrigger, CreatedAt, Json, List, UpdatedAt } from './columns.ts'
 
 export type ChallengeStatus =
   | 'draft'
@@ -71,6 +71,9 @@ export interface ChallengeChange {
   after: unknown
 }
 
+/** To nobody but the organization, to who handed in besides, or to everybody. */
+export type Visibility = 'none' | 'entrants' | 'everyone'
+
 interface ChallengeTable {
   id: Generated<string>
   organizationId: string
@@ -95,6 +98,12 @@ interface ChallengeTable {
   eligibility: Generated<string>
   /** Of the same organization. */
   jobId: string | null
+  /** Judges see numbers in place of names. */
+  blindJudging: Generated<boolean>
+  /** Null: every judge scores every entry. */
+  judgesPerEntry: number | null
+  galleryVisibility: Generated<Visibility>
+  leaderboardVisibility: Generated<Visibility>
   opensAt: Date | null
   submissionsCloseAt: Date | null
   judgingEndsAt: Date | null
@@ -114,9 +123,6 @@ interface ChallengeTable {
   search: ByTrigger<string>
   searchTags: ByTrigger<string[]>
 }
-
-/** Written by the database alone. */
-type ByTrigger<T> = ColumnType<T, never, never>
 
 /** Kept by triggers, so that no page counts the entrants; nobody's number is given again. */
 interface ChallengeCountTable {
@@ -223,6 +229,8 @@ interface SubmissionTable {
   disqualifiedReason: Generated<string>
   /** By which parts the text is found again in others (server/challenge/similarity); null until it is judged. */
   sketch: number[] | null
+  /** When its entrant agreed that it is shown in the gallery; null when they did not, or took it back. */
+  galleryAgreedAt: Date | null
   createdAt: CreatedAt
   updatedAt: UpdatedAt
 }
@@ -237,29 +245,6 @@ interface SubmissionReceiptTable {
   submittedAt: Date
   /** Null when that account was erased, and of attempts from before teams. */
   handedInBy: string | null
-}
-
-interface JudgementTable {
-  id: Generated<string>
-  submissionId: string
-  /** Null when the judge's account was erased. */
-  judgeId: string | null
-  scores: Json<{ criterion: string; value: number; comment: string }[]>
-  overallComment: Generated<string>
-  submittedAt: Generated<Date>
-  /** Whether it made the result: null until there is one, and in results from before juries. */
-  counted: boolean | null
-}
-
-/** Who does not judge in a challenge, though they are an admin or began to. */
-interface JudgeLeftOutTable {
-  challengeId: string
-  judgeId: string
-  /** The judge, who stepped aside for good, or another admin; null when that account was erased. */
-  leftOutBy: string | null
-  /** `removed` from the judges from outside. */
-  reason: 'conflict' | 'incomplete' | 'left' | 'aside' | 'removed'
-  leftOutAt: Generated<Date>
 }
 
 interface BadgeTable {
@@ -282,7 +267,5 @@ export interface ChallengeTables extends ChallengeTeamTables {
   challengeUploads: ChallengeUploadTable
   submissions: SubmissionTable
   submissionReceipts: SubmissionReceiptTable
-  judgements: JudgementTable
-  judgesLeftOut: JudgeLeftOutTable
   badges: BadgeTable
 }

@@ -7,3 +7,5 @@ export type Json<T> = ColumnType<T, string | undefined, string>
 export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 /** A list column with an empty default. */
 export type List = ColumnType<string[], string[] | undefined, string[]>
+/** Written by the database alone. */
+export type ByTrigger<T> = ColumnType<T, never, never>

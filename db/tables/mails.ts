@@ -49,8 +49,17 @@ interface InvitedAddressTable {
   declinedAt: Date | null
 }
 
+/** Where mail came back for good, or was called unwanted; until the address is confirmed again. */
+interface SuppressedAddressTable {
+  /** `address_hash` of it. */
+  addressHash: string
+  kind: 'bounce' | 'complaint'
+  createdAt: CreatedAt
+}
+
 export interface MailTables {
   invitedAddresses: InvitedAddressTable
   outgoingMails: OutgoingMailTable
   mailPreferences: MailPreferenceTable
+  suppressedAddresses: SuppressedAddressTable
 }

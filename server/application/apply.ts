@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { transaction, type Tx } from '#db/index.ts'
+import { countEvent } from '#server/analytics/count-events.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, faultyFields, fieldError, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
@@ -14,18 +15,20 @@ import { appliedAlready, appliedTwice, takesNoMore } from './draft/refusals.ts'
 import { lockJob } from './queries.ts'
 import { aliasOf } from './blind-to.ts'
 import { describeApplicant } from './pipeline/describe.ts'
-import { applyLimit, type ApplyInput } from './schema.ts'
+import { attachResults } from './results/attach.ts'
+import { applyLimit, type ApplyInput, type AttachedResult } from './schema.ts'
 import { readingOf, type SentReading } from './sent-reading.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /**
  * Sends a copy of a resume to a job; what was sent stays as it is from then on.
- * @throws NOT_FOUND without such a job or resume; CONFLICT when the job takes no applications, asks
- *   otherwise by now, and when the person has applied already; BAD_REQUEST for a missing answer.
+ * @throws NOT_FOUND without such a job, resume or result; CONFLICT when the job takes no applications,
+ *   asks otherwise by now, or the person has applied already, and when a result was corrected since
+ *   they read it; BAD_REQUEST for a missing answer.
  */
 export async function apply(
   ctx: PersonContext,
-  { jobId, resumeId, fileAsItIs, coverNote, answers, source }: ApplyInput,
+  { jobId, resumeId, fileAsItIs, coverNote, answers, source, results }: ApplyInput,
 ) {
   const { user } = ctx
   await countAttempt(ctx, 'apply')
@@ -67,7 +70,8 @@ export async function apply(
   const made = await storeFile(ctx, storageKey, [bytes], keep =>
     transaction(ctx.db, async tx => {
       await keep(tx)
-      return insertApplication(tx, {
+      const application = await insertApplication(tx, {
+        isCounted: ctx.isCounted,
         jobId,
         userId: user.id,
         resumeId,
@@ -76,13 +80,30 @@ export async function apply(
         snapshot,
         reading: resume.mediaType === 'application/pdf' ? readingOf(parsed) : null,
         answers,
+        results,
       })
+      const first = !(await hasOther(tx, user.id, application.id))
+      await countEvent(tx, ctx, user.id, { name: 'application_sent', first })
+      return application
     }),
   )
   return made.id
 }
 
+/** Whether the person has applied before. */
+async function hasOther(tx: Tx, userId: string, id: string) {
+  const other = await tx
+    .selectFrom('applications')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
 interface NewApplication {
+  isCounted: boolean
   jobId: string
   userId: string
   resumeId: string
@@ -91,11 +112,12 @@ interface NewApplication {
   snapshot: Snapshot
   reading: SentReading | null
   answers: Answer[]
+  results: AttachedResult[]
 }
 
 async function insertApplication(
   tx: Tx,
-  { snapshot, reading, answers, ...application }: NewApplication,
+  { snapshot, reading, answers, results, ...application }: NewApplication,
 ) {
   const { jobId, userId, resumeId } = application
   const locked = await lockJob(tx, jobId)
@@ -129,6 +151,7 @@ async function insertApplication(
     .returning('id')
     .executeTakeFirst()
   if (!made) throw appliedAlready()
+  await attachResults(tx, userId, made.id, results)
   await describeApplicant(
     tx,
     { ...application, id: made.id, snapshot: sent },

@@ -48,6 +48,8 @@ async function anonymize(tx: Tx, which: ReturnType<typeof sql<boolean>>) {
       where application_id = gone.id and waiting.created_at < now()
     ), uninterviewed as (
       delete from interviews using gone where application_id = gone.id
+    ), unattached as (
+      delete from application_results using gone where application_id = gone.id
     ), unnoted as (
       delete from application_notes using gone where application_id = gone.id
     ), unwritten as (

@@ -26,6 +26,8 @@ import {
   rejectInput,
 } from './schema.ts'
 import { countsOf, listedOf, showApplication, showApplying } from './show-to-candidate.ts'
+import { listSentResults } from './results/queries.ts'
+import { maskedResultOf, sentResultOf } from './results/show.ts'
 import { headlineOf, sentOf, type Snapshot } from './snapshot.ts'
 import { withdraw } from './withdraw.ts'
 
@@ -120,11 +122,12 @@ export const applicationProcedures = {
     // What one of the team or the candidate wrote may hold a name, with {name} by itself.
     const unnamed = (text: string) => masking?.text(text) ?? text
     const shown = masking ? maskSnapshot(snapshot as Snapshot, alias, masking) : snapshot
-    const [events, offers, others, alike] = await Promise.all([
+    const [events, offers, others, alike, results] = await Promise.all([
       listEvents(ctx.db, applicant.id, false),
       listOffers(ctx.db, applicant.id),
       isBlind ? [] : listOthers(ctx.db, ctx.user.id, applicant.id),
       isBlind ? [] : listAlike(ctx.db, ctx.user.id, applicant.id),
+      listSentResults(ctx.db, [applicant.id]),
     ])
     return {
       ...applicant,
@@ -134,6 +137,8 @@ export const applicationProcedures = {
       rejectMessage: rejectMessage && unnamed(rejectMessage),
       sent: sentOf(shown, unnamed(coverNote)),
       headline: headlineOf(shown),
+      /** Of challenges, which were sent along. */
+      results: results.map(one => (isBlind ? maskedResultOf(one) : sentResultOf(one))),
       // The applicant is one of those who act.
       events: masking
         ? events.map(one => ({ ...one, actorName: one.isByTeam ? one.actorName : null }))

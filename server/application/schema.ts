@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { challengeInput } from '#server/challenge/schema.ts'
 import { cursorSchema } from '#server/input/cursor.ts'
 import { oneLine, text } from '#server/input/fields.ts'
 import { answers, ownId } from '#server/job/schema.ts'
@@ -11,6 +12,7 @@ import {
   rejectionLength,
   sourceLength,
 } from '#server/limits.ts'
+import { mostResults } from '#server/shown/application-results.ts'
 
 export const ownFilter = z.object({
   stage: z.enum(candidateStages).optional(),
@@ -50,6 +52,24 @@ const sourceWord = text(sourceLength)
 export const sourceName = (source: string) =>
   Object.hasOwn(ownSources, source) ? ownSources[source as keyof typeof ownSources] : source
 
+const attachedResult = challengeInput.extend({
+  /** Of the ranking whose place was read. */
+  version: z.int32(),
+  consent: z.literal(true, 'Tick this to send the result, or take it off'),
+  withComments: z.boolean().default(false),
+})
+
+export type AttachedResult = z.output<typeof attachedResult>
+
+const attachedResults = z
+  .array(attachedResult)
+  .max(mostResults, `Attach ${mostResults} results at most`)
+  .refine(
+    all => new Set(all.map(({ challengeId }) => challengeId)).size === all.length,
+    'Attach each result once',
+  )
+  .default([])
+
 export const applyInput = z.object({
   jobId: z.uuid(),
   resumeId: z.uuid('Choose a resume'),
@@ -58,6 +78,8 @@ export const applyInput = z.object({
   coverNote: text(coverNoteLength).default(''),
   answers,
   source: sourceWord,
+  /** Of the person's challenges. */
+  results: attachedResults,
 })
 
 export type ApplyInput = z.output<typeof applyInput>

@@ -18,6 +18,8 @@ import {
   type listOwnApplications,
   type ownApplications,
 } from './own-queries.ts'
+import { listSentResults } from './results/queries.ts'
+import { sentResultOf } from './results/show.ts'
 import { applyLimit } from './schema.ts'
 import { sentOf } from './snapshot.ts'
 
@@ -119,9 +121,10 @@ export async function showApplying(db: Db, userId: string, jobId: string) {
 export async function showApplication(db: Db, userId: string, applicationId: string) {
   const found = await findOwnApplication(db, userId, applicationId)
   if (!found) return undefined
-  const [events, offers] = await Promise.all([
+  const [events, offers, results] = await Promise.all([
     listEvents(db, applicationId, true),
     listOffers(db, applicationId),
+    listSentResults(db, [applicationId]),
   ])
   const isTold = isToldRejection(found)
   return {
@@ -135,6 +138,8 @@ export async function showApplication(db: Db, userId: string, applicationId: str
       : null,
     offers,
     sent: sentOf(found.snapshot, found.coverNote),
+    /** Of challenges, which were sent along and not taken back. */
+    results: results.map(sentResultOf),
     events: events.map(({ id, type, toStage, at }) => ({
       id,
       type,

@@ -1,4 +1,5 @@
 import { transaction } from '#db/index.ts'
+import { countEvent } from '#server/analytics/count-events.ts'
 import type { Context } from '#server/context.ts'
 import { fieldError } from '#server/errors.ts'
 import { countAttempt } from '#server/attempts.ts'
@@ -25,6 +26,7 @@ export async function signUp(ctx: Context, { invitation, ...person }: SignUpInpu
       invitation !== undefined && (await wasInvited(tx, hashToken(invitation), email))
     const made = await insertUser(tx, { name, email, passwordHash, isConfirmed })
     if (made && !isConfirmed) await sendVerification(tx, made, 'account.signedUp')
+    if (made) await countEvent(tx, ctx, made.id, { name: 'sign_up', through: 'password' })
     return made
   })
   if (!user)

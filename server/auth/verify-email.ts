@@ -2,6 +2,7 @@ import { transaction } from '#db/index.ts'
 import { confirmDomains } from '#server/org-domain/confirm-domains.ts'
 import type { PersonContext } from '#server/context.ts'
 import { badRequest } from '#server/errors.ts'
+import { liftSuppression } from '#server/mail/suppressed/queries.ts'
 import { changeEmail } from './change-email.ts'
 import { markEmailVerified, takeToken } from './queries.ts'
 import { hashToken } from './session-store.ts'
@@ -19,11 +20,13 @@ export async function verifyEmail(ctx: PersonContext, token: string) {
     if (taken) {
       await markEmailVerified(tx, taken.userId)
       await confirmDomains(tx, { id: taken.userId, ip: ctx.ip })
+      await liftSuppression(tx, taken.email)
       return taken.email
     }
     const changed = await changeEmail(tx, owned)
     if (!changed) throw notOwnLink()
     await confirmDomains(tx, { id: changed.userId, ip: ctx.ip })
+    await liftSuppression(tx, changed.email)
     return changed.email
   })
   return { email }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { isAway } from '#db/errors.ts'
 import type { Connection } from '#db/index.ts'
+import { upkeepRounds } from '#server/measured.ts'
 
 /** What is done in the background, shared by all processes on one database. */
 export interface Queue {
@@ -46,7 +47,11 @@ export async function startQueue(
 
   await boss.work('upkeep', { pollingIntervalSeconds: 10 }, async () => {
     for (const [name, task] of Object.entries(upkeep))
-      await task().catch((error: unknown) => report(error, `upkeep: ${name}`))
+      await task().catch((error: unknown) => {
+        upkeepRounds.tell({ failed: name })
+        report(error, `upkeep: ${name}`)
+      })
+    upkeepRounds.tell({})
   })
   await boss.schedule('upkeep', '* * * * *')
 

@@ -1,5 +1,7 @@
 import { badRequest, restarting } from '#server/errors.ts'
-import { Interrupted, runInChild } from '#server/resume/engine/isolate.ts'
+import { readings } from '#server/measured.ts'
+import type { ArgsOf, Work } from '#server/reader-process.ts'
+import { Interrupted, runInChild, runOfError } from '#server/resume/engine/isolate.ts'
 import { maxChildren } from '#server/resume/engine/reading-limits.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
 import { createTurns } from './fair-turns.ts'
@@ -16,6 +18,20 @@ const turns = createTurns({
 
 export type Reader = typeof runInChild
 
+/** `runInChild`, and says how long the child worked. */
+async function measured<W extends Work>(work: W, ...args: ArgsOf<W>) {
+  try {
+    const result = await runInChild(work, ...args)
+    readings.tell({ work, outcome: 'done', seconds: result.run.ms / 1000 })
+    return result
+  } catch (error) {
+    const run = error instanceof Error ? runOfError(error) : null
+    const outcome = error instanceof ResumeError ? 'refused' : 'failed'
+    if (run) readings.tell({ work, outcome, seconds: run.ms / 1000 })
+    throw error
+  }
+}
+
 /**
  * A child process for `work`, when it is the person's turn: everything the server reads or judges
  * for people goes through here, so that ten files of one hold up nobody else.
@@ -24,7 +40,7 @@ export type Reader = typeof runInChild
  */
 export const withReader = <T>(userId: string, work: (run: Reader) => Promise<T>): Promise<T> =>
   turns
-    .run(userId, () => work(runInChild))
+    .run(userId, () => work(measured))
     .catch((error: unknown) => {
       throw error instanceof Interrupted ? restarting() : error
     })

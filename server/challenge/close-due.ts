@@ -3,12 +3,15 @@ import { transaction, type Db } from '#db/index.ts'
 import type { ChallengeStatus } from '#db/tables/challenges.ts'
 import { emit } from '#server/events/emit.ts'
 import { isSuspended } from '#server/org/queries.ts'
+import { hasEntries } from './judging/progress-queries.ts'
+import { listWithWork } from './judging/waiting-queries.ts'
 import { listJudges, listOutsideToTell } from './queries.ts'
 import { stateByClock } from './state-queries.ts'
 
 /**
  * Lets the stored state follow the clock, and tells once: that it is open, whoever had joined, and
- * that judging can begin, the judges. Nothing waits for it: whatever is decided reads the clock itself.
+ * that judging can begin, the judges who have something to judge, or who gives them the entries; where
+ * nobody can judge them, who runs it. Nothing waits for it: whatever is decided reads the clock itself.
  */
 export const closeDueChallenges = (db: Db) =>
   transaction(db, async tx => {
@@ -37,8 +40,10 @@ export const closeDueChallenges = (db: Db) =>
       ({ id }) => id,
     )
     for (const { id: challengeId, organizationId } of closed) {
-      const all = judges.get(challengeId) ?? []
-      const [challenge] = all
+      const withWork = new Set((await listWithWork(tx, challengeId)).map(one => one.judgeId))
+      const known = judges.get(challengeId) ?? []
+      const all = known.filter(one => one.judgesPerEntry !== null || withWork.has(one.judgeId))
+      const [challenge] = (await hasEntries(tx, challengeId)) ? known : []
       const idsOf = (isOutside: boolean) =>
         all.filter(judge => judge.isOutside === isOutside).map(({ judgeId }) => judgeId)
       await emit(tx, {
@@ -52,6 +57,7 @@ export const closeDueChallenges = (db: Db) =>
               title: challenge.title,
               orgSlug: challenge.orgSlug,
               submissions: challenge.submissions ?? 0,
+              isAssigned: challenge.judgesPerEntry !== null,
               judges: idsOf(false),
               outside: idsOf(true),
             }

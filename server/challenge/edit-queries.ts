@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
-import { fieldError } from '#server/errors.ts'
+import { fieldError, notFound } from '#server/errors.ts'
 import { whereMay } from '#server/org/queries.ts'
 import { slugify } from '#db/slug.ts'
 import { statedColumns } from './queries.ts'
@@ -84,8 +84,11 @@ const largestTeam = sql<number>`(select coalesce(max(size), 0)::int from (
   select count(*) as size from challenge_team_members member
   where member.challenge_id = challenges.id group by team_id) teams)`
 
-/** A draft whose deadline lies ahead becomes scheduled, or open when its opening has passed. */
-export const setPublished = (tx: Tx, userId: string, challengeId: string) =>
+/**
+ * A draft whose deadline lies ahead becomes scheduled, or open when its opening has passed; as it was
+ * in `version`, where one is said.
+ */
+export const setPublished = (tx: Tx, userId: string, challengeId: string, version?: number) =>
   tx
     .updateTable('challenges')
     .set({
@@ -94,6 +97,7 @@ export const setPublished = (tx: Tx, userId: string, challengeId: string) =>
     })
     .where('id', '=', challengeId)
     .where('status', '=', 'draft')
+    .where('version', '=', version ?? sql.ref<number>('version'))
     .where('submissionsCloseAt', '>', serverTime)
     .where('organizationId', 'in', whereMay(userId, 'runChallenges'))
     .returning(['id', 'slug', 'status'])
@@ -130,6 +134,8 @@ export const setCancelled = (tx: Tx, userId: string, challengeId: string, cancel
   tx
     .updateTable('challenges')
     .set({ status: 'cancelled', cancelReason, updatedAt: sql`now()`, version: sql`version + 1` })
+    // Nobody outside has seen a draft, nor does from now on.
+    .set({ archivedAt: sql`case when status = 'draft' then now() else archived_at end` })
     .where('id', '=', challengeId)
     .where('status', 'in', ['draft', 'scheduled', 'open', 'judging'])
     .where(eb => eb.not(isEntrant(userId)))
@@ -137,17 +143,24 @@ export const setCancelled = (tx: Tx, userId: string, challengeId: string, cancel
     .returning(['id', 'title', 'organizationId'])
     .executeTakeFirst()
 
-/** Locks the challenge until the transaction ends, if the person may; to judge, also from outside. */
-export function lockChallengeForAdmin(
+/**
+ * Locks the challenge until the transaction ends, if the person may; to judge, also from outside.
+ * @throws NOT_FOUND
+ */
+export async function lockChallengeForAdmin(
   tx: Tx,
   userId: string,
   challengeId: string,
   permission: 'judge' | 'runChallenges',
   strength: 'share' | 'update',
 ) {
-  const row = tx
+  const held = tx.selectFrom('challenges').select('id').where('id', '=', challengeId)
+  await (strength === 'share' ? held.forShare() : held.forUpdate()).execute()
+  // A statement of its own sees what was changed while that one waited, as who may judge.
+  return tx
     .selectFrom('challenges')
-    .select(['id', 'title', 'criteria', 'organizationId', status])
+    .select(['id', 'title', 'criteria', 'organizationId', 'judgesPerEntry', status])
+    .select(['prizes', 'reward'])
     .select(isEntrant(userId).as('isEntrant'))
     .where('id', '=', challengeId)
     .where(
@@ -155,7 +168,7 @@ export function lockChallengeForAdmin(
         ? isForJudge(userId)
         : sql<boolean>`challenges.organization_id in ${whereMay(userId, permission)}`,
     )
-  return (strength === 'share' ? row.forShare() : row.forUpdate()).executeTakeFirst()
+    .executeTakeFirstOrThrow(() => notFound('This challenge'))
 }
 
 const columns = ({ criteria, ...fields }: ChallengeFields) => ({

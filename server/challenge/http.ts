@@ -1,3 +1,4 @@
+import { countAttempt } from '#server/attempts.ts'
 import type { FastifyInstance } from 'fastify'
 import { sendAttachment } from '#server/files/attachment.ts'
 import { storedFile } from '#server/files/stored-file.ts'
@@ -11,6 +12,8 @@ import { registerSheet } from '#server/social/register-sheet.ts'
 import { challengeSheet } from './picture.ts'
 import { findReceipt } from './entry/submission-queries.ts'
 import { addFile, admitFile, fileTooLarge } from './entry/add-file.ts'
+import { registerGalleryFiles } from './gallery/http.ts'
+import { blindFile } from './hidden-names/blind-file.ts'
 import { exportResults } from './judging/export-results.ts'
 import { findSubmittedFile } from './judging/queries.ts'
 import { fileLimit, maxFileSize } from '#server/limits.ts'
@@ -43,8 +46,11 @@ export function registerChallengeFiles(app: FastifyInstance, deps: Deps, uploads
       const index = /^\d$/.test(request.params.index) ? Number(request.params.index) : -1
       const file = await findSubmittedFile(ctx.db, ctx.user.id, submissionId, index)
       if (!file) throw notFound('This file')
-      const stream = await storedFile(ctx, file.storageKey)
-      reply.header('content-length', file.size)
+      if (file.isBlind) await countAttempt(ctx, 'judgedFile')
+      const { size, stream } = file.isBlind
+        ? await blindFile(ctx, ctx.user.id, file)
+        : { size: file.size, stream: await storedFile(ctx, file.storageKey) }
+      reply.header('content-length', size)
       return sendAttachment(
         reply,
         { name: workFileName(file.name), mediaType: 'application/octet-stream' },
@@ -52,6 +58,8 @@ export function registerChallengeFiles(app: FastifyInstance, deps: Deps, uploads
       )
     },
   )
+
+  registerGalleryFiles(app, deps)
 
   /** Its bytes are those that were hashed: their SHA-256 stands in the name. */
   app.get<{ Params: { id: string; attempt: string } }>(
@@ -86,9 +94,9 @@ export function registerChallengeFiles(app: FastifyInstance, deps: Deps, uploads
 /** The picture of a challenge that visitors may see. */
 export const registerChallengePicture = (
   app: FastifyInstance,
-  { db }: Deps,
+  { db, mayLag = db }: Deps,
   admission: Admission,
 ) =>
   registerSheet(app, admission, 'challenges', {
-    find: key => challengeSheet(db, pathId(key, 'This picture')),
+    find: key => challengeSheet(mayLag, pathId(key, 'This picture')),
   })

@@ -1,16 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import type { Prize, Reward } from '#db/tables/challenges.ts'
-
-interface WonPrize {
-  label: string
-  kind: Prize['kind']
-  /** Of money, what one of them gets, in whole cents; else null. */
-  amount: number | null
-  currency: string | null
-  /** By how many entries it is shared; 1 where each has one of its own. */
-  sharedBy: number
-}
+import { readerOf, type Reader } from '#server/mail/reader.ts'
+import { formatMoney } from '#server/shown/format-money.ts'
+import { wonWords, type WonPrize } from '#server/shown/won-words.ts'
 
 interface Given {
   prizes: Prize[]
@@ -59,4 +52,10 @@ export async function countSharing(db: Db, challengeId: string, of: { rank: numb
     .groupBy('rank')
     .execute()
   return new Map(rows.map(({ rank, count }) => [rank, count]))
+}
+
+/** What somebody won, in words, with money as they read it. */
+export function wonTo(reader: Reader, won: WonPrize[]): string {
+  const { locale } = readerOf(reader)
+  return wonWords(won, (amount, currency) => formatMoney(amount, currency, locale))
 }

@@ -3,9 +3,10 @@ import type { Db, Tx } from '#db/index.ts'
 import type { Database } from '#db/schema.ts'
 import { notFound } from '#server/errors.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
-import { whereMay, hasAdmin, isOf, isShown, isSuspended, roleIn } from '#server/org/queries.ts'
-import { whoMay } from '#server/shown/roles.ts'
-import { isArchived, isEntrant, isPublic, status } from './state-queries.ts'
+import { whereMay, hasAdmin, isOf, isSuspended, roleIn } from '#server/org/queries.ts'
+import { whoMay, type TeamRole } from '#server/shown/roles.ts'
+import { isFoundBy, showsGallery, showsRanking } from './shown-to.ts'
+import { appealsUntil, isEntrant, status } from './state-queries.ts'
 
 /** What a list shows of a challenge. */
 export const listColumns = [
@@ -41,6 +42,12 @@ const linkedJob = sql<{ id: string; slug: string; title: string } | null>`(
 const changeCount = sql<number>`(select count(*)::int from challenge_versions
   where challenge_id = challenges.id and kind <> 'published')`.as('changeCount')
 
+/** What the viewer is in the organization; null for everybody else. */
+const viewerRole = (viewerId: string | null) =>
+  viewerId === null
+    ? sql<TeamRole | null>`null`
+    : sql<TeamRole | null>`${roleIn(viewerId, sql.ref('organizations.id'))}`
+
 /**
  * A challenge anyone may see; a draft only for its admins, an archived one for these and who took
  * part, and none of a suspended organization.
@@ -64,6 +71,11 @@ export const findChallenge = (db: Db, challengeId: string, viewerId: string | nu
       'challenges.questions',
       'challenges.eligibility',
       'challenges.cancelReason',
+      'challenges.blindJudging',
+      'challenges.judgesPerEntry',
+      'challenges.galleryVisibility',
+      'challenges.leaderboardVisibility',
+      'challenges.version',
     ])
     .select([
       linkedJob,
@@ -71,18 +83,13 @@ export const findChallenge = (db: Db, challengeId: string, viewerId: string | nu
       prizeCount,
       entrants,
       hasAdmin(sql.ref('organizations.id')).as('hasAdmin'),
+      appealsUntil.as('appealsUntil'),
+      viewerRole(viewerId).as('role'),
+      showsRanking(viewerId).as('showsRanking'),
+      showsGallery(viewerId).as('showsGallery'),
     ])
     .where('challenges.id', '=', challengeId)
-    .where(isShown(sql.ref('organizations.id')))
-    .where(eb =>
-      viewerId === null
-        ? isPublic
-        : eb.or([
-            isPublic,
-            eb('challenges.organizationId', 'in', whereMay(viewerId, 'see')),
-            eb.and([isArchived, isEntrant(viewerId)]),
-          ]),
-    )
+    .where(isFoundBy(viewerId))
     .executeTakeFirst()
 
 /** Challenges of an organization, drafts too: scope is checked by the caller's `orgProcedure`. */
@@ -90,6 +97,7 @@ export const listOrganizationChallenges = (db: Db, organizationId: string, page:
   db
     .selectFrom('challenges')
     .select(['id', 'title', 'opensAt', 'submissionsCloseAt', 'updatedAt', 'archivedAt', status])
+    .select(['timezone', 'judgesPerEntry', 'version', entrants])
     .select(inMicroseconds('challenges.updated_at'))
     .where('organizationId', '=', organizationId)
     .where(isBefore('challenges', 'updated_at', page.after))
@@ -119,6 +127,10 @@ export const statedColumns = [
   'questions',
   'eligibility',
   'jobId',
+  'blindJudging',
+  'judgesPerEntry',
+  'galleryVisibility',
+  'leaderboardVisibility',
   'criteria',
 ] as const
 
@@ -167,9 +179,17 @@ export async function requireChallenge(
 
 export type AdminChallenge = Awaited<ReturnType<typeof requireChallenge>>
 
-const judgedColumns = ['challenges.id', 'challenges.title', 'organizations.orgSlug'] as const
+const judgedColumns = [
+  'challenges.id',
+  'challenges.title',
+  'challenges.judgesPerEntry',
+  'organizations.orgSlug',
+] as const
 
-/** Who of the team may judge these challenges, with how many submissions wait in each. */
+/**
+ * Who of the team may judge these challenges, with how many submissions wait in each; who runs it
+ * where the entries are given to judges, who are told then.
+ */
 export const listJudges = (tx: Tx, challengeIds: string[]) =>
   tx
     .selectFrom('challenges')
@@ -182,6 +202,10 @@ export const listJudges = (tx: Tx, challengeIds: string[]) =>
     .where('organizations.status', '<>', 'suspended')
     .where('memberships.status', '=', 'active')
     .where('memberships.role', 'in', whoMay('judge'))
+    .where(
+      sql<boolean>`(judges_per_entry is null
+        or memberships.role in (${sql.join([...whoMay('runChallenges')])}))`,
+    )
     .where('users.status', '=', 'active')
     .where(hasNoEntry)
     .execute()
@@ -198,6 +222,7 @@ export const listOutsideToTell = (tx: Tx, challengeIds: string[]) =>
     .where('challenges.id', 'in', challengeIds)
     .where('organizations.status', '<>', 'suspended')
     .where('users.status', '=', 'active')
+    .where('challenges.judgesPerEntry', 'is', null)
     .where(hasNoEntry)
     .execute()
 

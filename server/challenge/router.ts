@@ -6,14 +6,19 @@ import { renderMarkdown } from '#server/site/markdown.ts'
 import { publicProcedure, router, shared } from '#server/trpc.ts'
 import { cancelChallenge } from './cancel.ts'
 import { correctionProcedures } from './correction/procedures.ts'
+import { listOpenAnew } from './correction/anew-queries.ts'
 import { listRankings } from './correction/queries.ts'
 import { createChallenge } from './create.ts'
 import { entryProcedures } from './entry/procedures.ts'
 import { extendChallenge } from './extend.ts'
 import { challengeProcedure } from './guards.ts'
+import { hiddenNameProcedures } from './hidden-names/procedures.ts'
 import { jurorProcedure } from './judging/guards.ts'
+import { assignmentProcedures } from './assignment/procedures.ts'
 import { judgingProcedures } from './judging/procedures.ts'
 import { outsideProcedures } from './outside/procedures.ts'
+import { galleryProcedures } from './gallery/procedures.ts'
+import { countWorks } from './gallery/queries.ts'
 import { listChallenges } from './list.ts'
 import { publishChallenge } from './publish.ts'
 import { findChallenge } from './queries.ts'
@@ -35,7 +40,10 @@ export const challengeRouter = router({
     .input(challengeFilter.extend({ cursor: cursorSchema }))
     .query(({ ctx, input: { cursor, ...filter } }) => listChallenges(ctx, filter, cursor)),
 
-  /** The ranking's first page is there once the challenge is finalized. */
+  /**
+   * The ranking's first page is there once the challenge is finalized, for whom it is shown to; `works`
+   * are those in the gallery.
+   */
   byId: publicProcedure
     .meta(shared)
     .input(challengeInput)
@@ -44,19 +52,23 @@ export const challengeRouter = router({
       const challenge = await findChallenge(ctx.db, input.challengeId, viewerId)
       if (!challenge) throw absent()
       const isFinal = challenge.status === 'finalized'
-      const ranking = isFinal ? await listRanking(ctx.db, challenge, viewerId) : null
+      const ranking =
+        isFinal && challenge.showsRanking ? await listRanking(ctx.db, challenge, viewerId) : null
       return {
         ...challenge,
         briefHtml: renderMarkdown(challenge.brief),
         rulesHtml: renderMarkdown(challenge.rules),
         ranking: ranking?.items ?? null,
         rankingCursor: ranking?.nextCursor ?? null,
-        rankings: isFinal ? await listRankings(ctx.db, challenge.id) : [],
+        rankings: ranking ? await listRankings(ctx.db, challenge.id, viewerId) : [],
+        judgedAnew: ranking ? await listOpenAnew(ctx.db, challenge.id) : [],
+        works:
+          isFinal && challenge.showsGallery ? await countWorks(ctx.db, challenge.id, viewerId) : 0,
         asked: await listQuestions(ctx.db, challenge.id, viewerId),
       }
     }),
 
-  /** The ranking beyond the page that `byId` has; empty before the challenge is finalized. */
+  /** The ranking beyond the page that `byId` has; empty before the challenge is finalized, and for whom it is not shown to. */
   ranking: publicProcedure
     .input(challengeInput.extend({ cursor: cursorSchema }))
     .query(async ({ ctx, input: { challengeId, cursor } }) => {
@@ -87,9 +99,10 @@ export const challengeRouter = router({
       saveChallenge(ctx, challengeId, version, fields),
     ),
 
-  publish: challengeProcedure('runChallenges').mutation(({ ctx }) =>
-    publishChallenge(ctx, ctx.challenge),
-  ),
+  /** With a `version`, only as it was read there. */
+  publish: challengeProcedure('runChallenges')
+    .input(z.object({ version: z.int32().optional() }))
+    .mutation(({ ctx, input }) => publishChallenge(ctx, ctx.challenge, input.version)),
 
   /** Moves the deadline of an open challenge, only to a later time; the entrants are told. */
   extend: jurorProcedure('runChallenges')
@@ -103,9 +116,12 @@ export const challengeRouter = router({
 
   ...termProcedures,
   ...entryProcedures,
+  ...hiddenNameProcedures,
   ...teamProcedures,
   ...judgingProcedures,
+  ...assignmentProcedures,
   ...outsideProcedures,
   ...talkProcedures,
   ...correctionProcedures,
+  ...galleryProcedures,
 })

@@ -140,6 +140,20 @@ export const challengeFields = z
 
 export type ChallengeFields = z.output<typeof challengeFields>
 
+/** Of a draft whose deadline went by. */
+export const deadlinePassed = 'This time has passed: choose a later one, then publish'
+
+/** What can be published, by the reader's clock; the server's decides. */
+export const fieldsToPublish = challengeFields.refine(
+  ({ submissionsCloseAt }) => Date.parse(submissionsCloseAt) > Date.now(),
+  {
+    path: ['submissionsCloseAt'],
+    message: deadlinePassed,
+    // Said with the faults of other fields, not after them.
+    when: ({ value }) => z.object({ submissionsCloseAt: deadline }).safeParse(value).success,
+  },
+)
+
 /** Once it is open only these move, and the deadline only to a later time. */
 export const deadlineFields = z
   .object({ submissionsCloseAt: deadline, judgingEndsAt: judgingEnd })
@@ -165,12 +179,16 @@ const workFields = z.object({
   links: z.array(workLink).max(linkLimit, `Use at most ${linkLimit} links`),
 })
 
-export type WorkFields = z.output<typeof workFields>
-
 /** Of the draft that a member of a team wrote on, so that nobody saves over another's. */
 const draftVersion = z.int32().optional()
 
-export const submitFields = workFields.extend({ version: draftVersion })
+export const submitFields = workFields.extend({
+  version: draftVersion,
+  /** Whether it is shown in the gallery; left out, that stays as it is. */
+  inGallery: z.boolean().optional(),
+})
+
+export type SubmitFields = z.output<typeof submitFields>
 
 /** A draft may hold half a link. */
 export const draftFields = z.object({

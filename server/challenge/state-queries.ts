@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { ChallengeStatus } from '#db/tables/challenges.ts'
 import { hasAdmin, isShown, whereMay } from '#server/org/queries.ts'
+import { appealDays } from '#server/shown/challenge-talk.ts'
 import type { Permission } from '#server/shown/roles.ts'
 
 /** The server's time in whole milliseconds, read anew in each statement. */
 export const serverTime = sql<Date>`server_time()`
+
+/** The last moment at which an entrant may ask about a result or object to it; beside `challenges`. */
+export const appealsUntil = sql<Date | null>`(challenges.finalized_at + ${sql.lit(appealDays)} * interval '1 day')`
 
 /**
  * The state by the clock: the stored one follows in the background, but a deadline is exact.

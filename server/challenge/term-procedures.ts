@@ -4,6 +4,8 @@ import { userProcedure } from '#server/guards.ts'
 import { text } from '#server/input/fields.ts'
 import { cursorSchema, pageAt } from '#server/input/cursor.ts'
 import { briefLength } from '#server/limits.ts'
+import { orgProcedure } from '#server/org/guards.ts'
+import { listStayingWhoMay } from '#server/org/queries.ts'
 import { renderMarkdown } from '#server/site/markdown.ts'
 import { publicProcedure } from '#server/trpc.ts'
 import { setArchived } from './archive.ts'
@@ -37,6 +39,11 @@ export const termProcedures = {
   previewText: userProcedure
     .input(z.object({ text: text(briefLength) }))
     .mutation(({ input }) => ({ html: renderMarkdown(input.text) })),
+
+  /** How many of the team are asked to judge what is handed in; others are invited once it is published. */
+  teamJudges: orgProcedure('runChallenges').query(async ({ ctx }) => ({
+    count: (await listStayingWhoMay(ctx.db, ctx.org.id, 'judge')).length,
+  })),
 
   /** Takes a finalized or cancelled challenge out of all lists. */
   archive: challengeProcedure('runChallenges').mutation(({ ctx }) =>

@@ -54,6 +54,7 @@ const interview = ({ userId, panel, team: seeing }: OfInterview) => [
 const announcements: Subscriptions<ReturnType<typeof announcing>[]> = {
   'application.received': event => [team(event)],
   'application.withdrawn': event => [team(event)],
+  'application.resultWithdrawn': event => [team(event)],
   // What the candidate sees, they see at once, whenever it is mailed; of the rest nothing tells.
   'applications.moved': ({ actorId, moves }) => [
     ...teamOfAll(actorId, moves),

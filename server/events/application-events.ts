@@ -109,6 +109,8 @@ export interface ApplicationEvents {
     /** Null where nobody is told, or they are told with the offer that it declines. */
     team: { people: string[]; job: NamedJob; applicantName: string } | null
   }
+  /** Its sender took a challenge's result back. */
+  'application.resultWithdrawn': OfApplication
   'application.mentioned': OfApplication & {
     job: NamedJob
     authorName: string

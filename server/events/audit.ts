@@ -70,6 +70,13 @@ const entries: Subscriptions<Entry | Entry[]> = {
   'challenge.judgeJoined': ({ challengeId }) => ofChallenge('challenge.judgeJoined', challengeId),
   'challenge.judgeRemoved': ({ challengeId, judgeId }) =>
     ofChallenge('challenge.judgeRemoved', challengeId, { judgeId }),
+  'challenge.juryPicked': ({ challengeId, added, removed }) =>
+    ofChallenge('challenge.pickJury', challengeId, { added, removed }),
+  'challenge.assigned': ({ challengeId, judges, removed }) =>
+    ofChallenge('challenge.assign', challengeId, {
+      added: judges.reduce((sum, { count }) => sum + count, 0),
+      removed,
+    }),
   'challenge.conflictChanged': ({ challengeId, change, submissionId }) =>
     ofChallenge(`challenge.${change}`, challengeId, { submissionId }),
   'challenge.disqualified': ({ challengeId, submissionId, reason }) =>
@@ -101,8 +108,16 @@ const entries: Subscriptions<Entry | Entry[]> = {
     }),
   'challenge.announced': ({ challengeId, announcementId, audience }) =>
     ofChallenge('challenge.announce', challengeId, { announcementId, audience }),
-  'challenge.corrected': ({ challengeId, version, submissionId, isLeftOut }) =>
-    ofChallenge('challenge.correct', challengeId, { version, submissionId, isLeftOut }),
+  'challenge.corrected': ({ challengeId, version, submissionId, isLeftOut, judgingId }) =>
+    judgingId
+      ? ofChallenge('challenge.publish_anew', challengeId, { version, submissionId, judgingId })
+      : ofChallenge('challenge.correct', challengeId, { version, submissionId, isLeftOut }),
+  'challenge.anewOpened': ({ challengeId, judgingId, submissionId, judgeIds }) =>
+    ofChallenge('challenge.open_anew', challengeId, { judgingId, submissionId, judgeIds }),
+  'challenge.anewDropped': ({ challengeId, judgingId, judgeId }) =>
+    ofChallenge('challenge.drop_judge_anew', challengeId, { judgingId, judgeId }),
+  'challenge.anewClosed': ({ challengeId, judgingId, submissionId }) =>
+    ofChallenge('challenge.close_anew', challengeId, { judgingId, submissionId }),
   'organization.created': ({ organizationId }) => ofOrganization('org.created', organizationId),
   'organization.updated': ({ organizationId, changed }) =>
     ofOrganization('org.updated', organizationId, { changed }),

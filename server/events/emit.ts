@@ -1,4 +1,5 @@
 import type { Tx } from '#db/index.ts'
+import { countAnswer } from '#server/analytics/count-answer.ts'
 import { announce } from './announcements.ts'
 import { recordDecisions } from './audit-decisions.ts'
 import { recordForAudit } from './audit.ts'
@@ -14,6 +15,7 @@ export async function emit(tx: Tx, event: Event): Promise<void> {
   await recordForAudit(tx, event)
   await recordDecisions(tx, event)
   await readByActing(tx, event)
+  await countAnswer(tx, event)
   await tellOf(tx, event)
   await announce(tx, event)
   for (const following of await endInterviews(tx, event)) await emit(tx, following)

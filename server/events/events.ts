@@ -1,5 +1,6 @@
 import type { LeftOutReason } from '#server/challenge/schema.ts'
 import type { TeamRole } from '#server/shown/roles.ts'
+import type { WonPrize } from '#server/shown/won-words.ts'
 import type { ChallengeTalkEvents } from './challenge-talk-events.ts'
 import type { InterviewEvents } from './interview-events.ts'
 import type { JudgeEvents } from './judge-events.ts'
@@ -20,7 +21,7 @@ interface OfTime {
 /**
  * Everything that happens of which somebody is told or a record is kept. Who subscribes to it is
  * said in history.ts, audit.ts, audit-decisions.ts, read-by-acting.ts, telling.ts and
- * announcements.ts beside this.
+ * announcements.ts beside this, and in analytics/count-answer.ts.
  */
 interface Events
   extends ApplicationEvents, InterviewEvents, JudgeEvents, ChallengeTalkEvents, TeamEvents {
@@ -61,6 +62,8 @@ interface Events
   'challenge.finalized': OfChallenge & {
     title: string
     ranked: number
+    /** By place, where it is shared or wins something. */
+    standings: Record<number, { sharing: number; won: WonPrize[] }>
     /** How many judged. */
     judges: number
     /** Judges whose scores do not count. */
@@ -70,11 +73,13 @@ interface Events
   }
   'challenge.closed': OfTime & {
     challengeId: string
-    /** Null where nobody judges. */
+    /** Null where nothing is to be judged; no judges where nobody can judge it. */
     toJudge: {
       title: string
       orgSlug: string
       submissions: number
+      /** Entries are given to judges: these are who does so. */
+      isAssigned: boolean
       /** Of the team. */
       judges: string[]
       outside: string[]

@@ -16,6 +16,7 @@ interface Entry {
     | 'rejection_undone'
     | 'told'
     | 'withdrawn'
+    | 'result_withdrawn'
     | 'offered'
     | 'offer_accepted'
     | 'offer_declined'
@@ -98,6 +99,12 @@ const entries: Subscriptions<Entry | Entry[] | null> = {
     applicationId,
     actorId,
     toStage: 'withdrawn',
+  }),
+  'application.resultWithdrawn': ({ applicationId, actorId }) => ({
+    type: 'result_withdrawn',
+    applicationId,
+    actorId,
+    toStage: null,
   }),
   'application.revealed': ({ applicationId, actorId, reason }) => ({
     type: 'revealed',

@@ -23,6 +23,17 @@ export interface JudgeEvents {
   }
   /** By who runs the challenge, or by themselves. */
   'challenge.judgeRemoved': OfChallenge & { title: string; judgeId: string }
+  /** Where each entry has so many judges: how many were picked, and taken out again. */
+  'challenge.juryPicked': OfChallenge & { added: number; removed: number }
+  /** Entries were given to judges, or taken from them before they judged; once for each press. */
+  'challenge.assigned': OfChallenge & {
+    title: string
+    pressId: string
+    /** Who got how many. */
+    judges: { id: string; count: number }[]
+    /** How many were taken from somebody. */
+    removed: number
+  }
   /** By the judge: with one entry. */
   'challenge.conflictChanged': OfChallenge & {
     submissionId: string

@@ -12,7 +12,7 @@ interface OfChallenge {
 }
 
 /** Those who run it: no entrant, whoever they are. */
-const team = ({ challengeId, organizationId, title }: OfChallenge, data: object = {}) =>
+export const team = ({ challengeId, organizationId, title }: OfChallenge, data: object = {}) =>
   sql`select users.id, ${JSON.stringify({ ...data, title, id: challengeId })}::jsonb
         || jsonb_build_object('orgSlug', org_slug), null::uuid
       from memberships join users on users.id = user_id and users.status = 'active'
@@ -54,11 +54,18 @@ export const challengeTellings = (tx: Tx): Subscriptions<Promise<unknown> | null
       key: event.appealId,
       organizationId: event.organizationId,
     }),
-  'challenge.appealAnswered': ({ userId, challengeId, title, isUpheld, answer, ...event }) =>
-    tell(tx, 'appealAnswered', each([userId], { id: challengeId, title, isUpheld, text: answer }), {
-      key: event.appealId,
-      actorId: event.actorId,
-    }),
+  'challenge.appealAnswered': ({ userId, ownerId, challengeId, title, ...event }) =>
+    tell(
+      tx,
+      'appealAnswered',
+      // Everybody of whose entry it is; the others did not send it themselves.
+      sql`select users.id, ${JSON.stringify({ id: challengeId, title, isUpheld: event.isUpheld, text: event.answer })}::jsonb
+          || jsonb_build_object('isOfTeam', users.id <> ${userId}), null::uuid
+        from users where users.id = ${userId} or users.id in (
+          select user_id from challenge_entrants
+          where challenge_id = ${challengeId} and owner_id = ${ownerId})`,
+      { key: event.appealId, actorId: event.actorId },
+    ),
   'challenge.announced': ({ audience, challengeId, title, body, announcementId, actorId }) =>
     tell(tx, 'challengeAnnouncement', entrantsIn(audience, challengeId, { title, text: body }), {
       key: announcementId,
@@ -74,7 +81,9 @@ export const challengeTellings = (tx: Tx): Subscriptions<Promise<unknown> | null
     tell(
       tx,
       'judgingDue',
-      sql`select one, ${JSON.stringify({ id: challengeId, title, endsAt })}::jsonb
+      judges.length === 0
+        ? team({ challengeId, organizationId, title }, { endsAt, isLacking: true })
+        : sql`select one, ${JSON.stringify({ id: challengeId, title, endsAt })}::jsonb
           || jsonb_build_object('orgSlug', case when not exists (select from challenge_judges outside
             where outside.challenge_id = ${challengeId} and outside.user_id = one)
             then org_slug end), null::uuid
@@ -86,9 +95,11 @@ export const challengeTellings = (tx: Tx): Subscriptions<Promise<unknown> | null
       key: `${event.challengeId} ${event.endsAt.toISOString()}`,
       organizationId: event.organizationId,
     }),
-  'challenge.corrected': ({ challengeId, title, reason, version, actorId }) =>
-    tell(tx, 'resultCorrected', entrantsIn('entrants', challengeId, { title, text: reason }), {
+  'challenge.corrected': ({ challengeId, title, reason, version, actorId, ...event }) => {
+    const data = { title, text: reason, isAnew: event.judgingId !== undefined }
+    return tell(tx, 'resultCorrected', entrantsIn('entrants', challengeId, data, event.standings), {
       key: `${challengeId} ${version}`,
       actorId,
-    }),
+    })
+  },
 })

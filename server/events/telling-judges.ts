@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/index.ts'
 import { mailToAddress } from '#server/mail/queries.ts'
-import { each } from '#server/mail/tell.ts'
+import { each, tell } from '#server/mail/tell.ts'
 import type { Subscriptions } from './events.ts'
 import type { Telling } from './telling-of.ts'
 
 /** Whoever the work is of: its lead and the others of the team. */
-const ofTeam = (challengeId: string, ownerId: string, data: object) =>
+export const ofTeam = (challengeId: string, ownerId: string, data: object) =>
   sql`select user_id, ${JSON.stringify(data)}::jsonb, null::uuid from challenge_entrants
     where challenge_id = ${challengeId} and owner_id = ${ownerId}`
 
@@ -40,6 +40,22 @@ export const judgeTellings = (tx: Tx, { to }: Telling): Subscriptions<Promise<un
             actorId,
           },
         ),
+  'challenge.assigned': ({ judges, challengeId, title, pressId, actorId }) =>
+    judges.length > 0
+      ? tell(
+          tx,
+          'entriesAssigned',
+          sql`select one.id, ${JSON.stringify({ id: challengeId, title })}::jsonb
+              || jsonb_build_object('count', count, 'endsAt', judging_ends_at, 'orgSlug',
+                case when not exists (select from challenge_judges outside
+                  where outside.challenge_id = challenges.id and outside.user_id = one.id)
+                then org_slug end), null::uuid
+            from jsonb_to_recordset(${JSON.stringify(judges)}::jsonb) as one (id uuid, count integer),
+              challenges join organizations on organizations.id = organization_id
+            where challenges.id = ${challengeId}`,
+          { key: pressId, actorId },
+        )
+      : null,
   'challenge.disqualified': ({ userId, challengeId, title, reason, actorId }) =>
     userId
       ? to(

@@ -17,13 +17,15 @@ export const teamTellings = (
   tx: Tx,
   { to: tell }: Telling,
 ): Subscriptions<Promise<unknown> | null> => ({
-  'team.invited': ({ to, ...invited }) =>
-    'email' in to
+  'team.invited': ({ to, expiresAt, ...invited }) => {
+    const data = { ...dataOf(invited), expiresAt: expiresAt.toISOString() }
+    return 'email' in to
       ? mailToAddress(tx, to.email, null, {
           kind: 'teamInvitation',
-          data: { ...dataOf(invited), inviterName: invited.actorName, email: to.email },
+          data: { ...data, inviterName: invited.actorName, email: to.email },
         })
-      : tell('teamInvited', each([to.userId], dataOf(invited)), invited),
+      : tell('teamInvited', each([to.userId], data), invited)
+  },
   'team.accepted': ({ members, ...accepted }) =>
     tell('teamAccepted', each(members, dataOf(accepted)), accepted),
   'team.left': async ({ members, newLeadId, ...left }) => {
@@ -36,4 +38,14 @@ export const teamTellings = (
     tell('teamRemoved', each([userId], dataOf(removed)), removed),
   'team.handedOver': ({ userId, ...handed }) =>
     tell('teamHandedOver', each([userId], dataOf(handed)), handed),
+  'team.handedIn': ({ members, attempt, inGallery, ...handedIn }) =>
+    tell('teamHandedIn', each(members, { ...dataOf(handedIn), attempt, inGallery }), handedIn),
+  'challenge.workWithdrawn': ({ team, ...withdrawn }) =>
+    team
+      ? tell(
+          'teamWorkWithdrawn',
+          each(team.others, dataOf({ ...withdrawn, teamName: team.name })),
+          withdrawn,
+        )
+      : null,
 })

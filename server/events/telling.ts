@@ -4,7 +4,8 @@ import type { Tx } from '#db/index.ts'
 import type { MailKind } from '#server/mail/kinds.ts'
 import { mailTo, mailToAddress, queue } from '#server/mail/queries.ts'
 import { each, tell } from '#server/mail/tell.ts'
-import { challengeTellings } from './telling-challenges.ts'
+import { anewTellings } from './telling-anew.ts'
+import { challengeTellings, team as runnersOf } from './telling-challenges.ts'
 import { interviewTellings } from './telling-interviews.ts'
 import { judgeTellings } from './telling-judges.ts'
 import { ofApplication, tellingOf, type Telling } from './telling-of.ts'
@@ -13,10 +14,11 @@ import { teamTellings } from './telling-teams.ts'
 import { ask, type Event, type Subscriptions } from './events.ts'
 
 /** Everybody who has joined, with how they did, in one statement however many they are. */
-const entrantsOf = (challengeId: string, data: object) =>
+const entrantsOf = (challengeId: string, data: object, byPlace: Record<number, object> = {}) =>
   sql`select users.id, ${JSON.stringify({ ...data, id: challengeId })}::jsonb
         || jsonb_build_object('rank', rank, 'finalScore', final_score,
-          'isDisqualified', submissions.status = 'disqualified'), null::uuid
+          'isDisqualified', submissions.status = 'disqualified')
+        || coalesce((select ${JSON.stringify(byPlace)}::jsonb) -> rank::text, '{}'), null::uuid
       from challenge_entrants entry
       join users on users.id = entry.user_id and users.status = 'active'
       left join submissions on submissions.challenge_id = entry.challenge_id
@@ -161,11 +163,16 @@ const mailsOf = (tx: Tx, { to, toTeam }: Telling): Subscriptions<Promise<unknown
     to('deadlineMoved', entrantsOf(challengeId, { title, to: deadline })),
   'challenge.cancelled': ({ challengeId, title, reason }) =>
     to('challengeCancelled', entrantsOf(challengeId, { title, reason })),
-  'challenge.finalized': ({ challengeId, title }) =>
-    to('challengeResult', entrantsOf(challengeId, { title })),
+  'challenge.finalized': ({ challengeId, title, standings }) =>
+    to('challengeResult', entrantsOf(challengeId, { title }, standings)),
   'challenge.closed': async ({ challengeId, organizationId, toJudge }) => {
     if (!toJudge) return
     const { judges, outside, ...closed } = toJudge
+    if (judges.length + outside.length === 0) {
+      const of = { challengeId, organizationId, title: closed.title }
+      await to('toJudge', runnersOf(of, { ...closed, isLacking: true }), { organizationId })
+      return
+    }
     await to('toJudge', each(judges, { ...closed, id: challengeId }), { organizationId })
     // They are in no team: the way leads to the challenge's own page.
     await to('toJudge', each(outside, { ...closed, orgSlug: null, id: challengeId }))
@@ -243,6 +250,7 @@ export const tellOf = async (tx: Tx, event: Event) => {
       ...interviewTellings(tx, key),
       ...judgeTellings(tx, telling),
       ...challengeTellings(tx),
+      ...anewTellings(tx),
       ...teamTellings(tx, telling),
     },
     event,

@@ -24,14 +24,16 @@ export function folderStore(dataDir: string): FileStore {
     await makeFolder(parts)
     await writeWhole(at(key), path.join(parts, `${ownerIn(dataDir).name}.${randomUUID()}`), source)
   }
+  const getSized = async (key: string) => {
+    const file = await open(at(key)).catch(orNull)
+    return file && { size: (await file.stat()).size, stream: file.createReadStream() }
+  }
   return {
     put: (key, bytes) => write(key, [bytes]),
     putStream: write,
     get: key => readFile(at(key)).catch(orNull),
-    async getStream(key) {
-      const file = await open(at(key)).catch(orNull)
-      return file && file.createReadStream()
-    },
+    getStream: async key => (await getSized(key))?.stream ?? null,
+    getSized,
     remove: key => rm(at(key), { force: true }),
     async *list(kind) {
       const opened = await opendir(at(kind)).catch(orNull)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { StoreAway } from '#server/errors.ts'
+import { isHeldHere, noBackupElsewhere } from './hold-removals.ts'
 import type { FileStore } from './store.ts'
 
 /** Notes files for removal in the transaction that deletes what named them. */
@@ -15,7 +16,7 @@ export async function noteRemovals(tx: Tx, storageKeys: string[]) {
 const failureLimit = 10
 
 /**
- * Removes the noted files from the store. Those that fail stay noted, as of now and so behind all
+ * Removes the noted files from the store, while no backup reads it. Those that fail stay noted, as of now and so behind all
  * others: none waits for them.
  * @throws StoreAway at once, and AggregateError at the end, when some could not be removed.
  */
@@ -23,9 +24,11 @@ export async function removeNoted({ db, files }: { db: Db; files: FileStore }) {
   const noted = await db
     .selectFrom('fileRemovals')
     .select('storageKey')
+    .where(noBackupElsewhere)
     .orderBy('createdAt')
     .limit(1000)
     .execute()
+  if (isHeldHere()) return
   const failures: unknown[] = []
   for (const { storageKey } of noted) {
     try {

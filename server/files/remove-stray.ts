@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import { transaction, type Db } from '#db/index.ts'
+import { isUnnamed } from './named-files.ts'
 import { noteRemovals, removeNoted } from './removals.ts'
-import { fileKinds, type FileStore } from './store.ts'
+import { fileKinds, isFileKey, type FileStore } from './store.ts'
 
 /** Younger files may be of an older version of this server, which notes no arrivals; in milliseconds. */
 const strayAfter = 60 * 60_000
 
 /** So many are the rest of no killed process. */
 const mostStray = 100
-
-const keyOfOurs = new RegExp(`^(?:${fileKinds.join('|')})/[0-9a-f-]{36}$`)
 
 /**
  * Removes the stored files that no row names.
@@ -21,7 +20,7 @@ export async function removeStray({ db, files }: { db: Db; files: FileStore }) {
   for (const kind of fileKinds)
     for await (const page of files.list(kind)) {
       const old = page.flatMap(({ key, changedAt }) =>
-        keyOfOurs.test(key) && changedAt.getTime() < Date.now() - strayAfter ? key : [],
+        isFileKey(key) && changedAt.getTime() < Date.now() - strayAfter ? key : [],
       )
       seen += old.length
       if (old.length > 0) stray.push(...(await withoutRow(db, old)))
@@ -41,15 +40,6 @@ export async function withoutRow(db: Db, keys: string[]) {
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${keys}::text[]) key
     where not exists (select from file_arrivals where storage_key = key)
-      and not exists (select from organizations where logo_key = key)
-      and not exists (select from profiles where picture_key = key)
-      and not exists (select from resume_versions where storage_key = key)
-      and not exists (select from applications where snapshot->'file'->>'storageKey' = key)
-      and not exists (select from message_files where storage_key = key)
-      and not exists (select from challenge_uploads where piece_keys @> array[key])
-      and not exists (select from submissions
-        where files @> jsonb_build_array(jsonb_build_object('storageKey', key)))
-      and not exists (select from challenge_entries
-        where draft_files @> jsonb_build_array(jsonb_build_object('storageKey', key)))`.execute(db)
+      and ${isUnnamed}`.execute(db)
   return rows.map(row => row.key)
 }

@@ -9,6 +9,11 @@ export interface ListedFile {
   changedAt: Date
 }
 
+interface SizedFile {
+  size: number
+  stream: Readable
+}
+
 /** The first part of each key. */
 export const fileKinds = [
   'resumes',
@@ -20,6 +25,11 @@ export const fileKinds = [
 ] as const
 type FileKind = (typeof fileKinds)[number]
 
+const keyPattern = new RegExp(`^(?:${fileKinds.join('|')})/[0-9a-f-]{36}$`)
+
+/** Whether it is a key of a stored file, and no other path. */
+export const isFileKey = (key: string) => keyPattern.test(key)
+
 /** Where uploaded bytes live. Keys are ours ("resumes/<uuid>"), never a user's file name. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>
@@ -28,6 +38,8 @@ export interface FileStore {
   /** Null when there is no such file. */
   get(key: string): Promise<Buffer | null>
   getStream(key: string): Promise<Readable | null>
+  /** As `getStream`, with how many bytes there are. */
+  getSized(key: string): Promise<SizedFile | null>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
   /** All files of a kind, by pages. */
@@ -51,6 +63,7 @@ export function watched(store: FileStore, outage: Outage): FileStore {
     putStream: (key, source) => watch(store.putStream(key, source)),
     get: key => watch(store.get(key)),
     getStream: key => watch(store.getStream(key)),
+    getSized: key => watch(store.getSized(key)),
     remove: key => watch(store.remove(key)),
     list: kind => store.list(kind),
   }

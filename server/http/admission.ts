@@ -151,8 +151,8 @@ export function registerPressure(
     delay.disable()
   })
   app.addHook('onRequest', async request => {
-    // Whether the process lives must be told now of all times.
-    if (request.routeOptions.url === '/healthz') return
+    // Whether the process lives, and how, must be told now of all times.
+    if (['/healthz', '/metrics'].includes(request.routeOptions.url ?? '')) return
     if (isStarting?.()) throw unavailable('Fairlead is starting. Try again in a few seconds.', 2)
     if (!isHeldUp) return
     // A page that was let in is dead without its scripts, and they cost little.

@@ -18,7 +18,6 @@ export function registerSecurity(app: FastifyInstance, env: Env) {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-      'x-request-id': request.id,
     })
     if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     assertOurName(request, reply, env)
@@ -27,8 +26,8 @@ export function registerSecurity(app: FastifyInstance, env: Env) {
   })
 }
 
-/** Probes ask by whatever name they have, and are told nothing that holds an address. */
-const probes = new Set(['/healthz', '/readyz'])
+/** Machines ask by whatever name they have, and are told nothing that holds an address. */
+const probes = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
  * Links, feeds and redirects say where the site stands: nobody may decide that by asking.

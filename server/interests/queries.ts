@@ -20,6 +20,20 @@ const columns = [
 export const findInterests = (db: Db, userId: string) =>
   db.selectFrom('interests').select(columns).where('userId', '=', userId).executeTakeFirst()
 
+/** Whether they ever saved some: what is only being chosen stands in the draft. */
+export async function hasInterests(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('interests')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where(
+      sql<boolean>`salary_min is not null or cardinality(roles || skills || industries || seniority
+        || workplace_types || employment_types || locations || remote_countries) > 0`,
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const saveInterests = (db: Db, userId: string, interests: z.infer<typeof interestsSchema>) =>
   db
     .insertInto('interests')

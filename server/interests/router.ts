@@ -3,14 +3,8 @@ import { router } from '#server/trpc.ts'
 import { findContent, findReadingKey } from '#server/resume/reading-queries.ts'
 import { thisMonth } from '#server/resume/store-analysis.ts'
 import { suggestSkills } from '#server/skills/suggest.ts'
-import {
-  findDraft,
-  findInterests,
-  industriesOf,
-  listIndustries,
-  saveDraft,
-  saveInterests,
-} from './queries.ts'
+import { findDraft, findInterests, industriesOf, listIndustries, saveDraft } from './queries.ts'
+import { save } from './save.ts'
 import { draftSchema, interestsSchema, skillQuerySchema } from './schema.ts'
 import { employersIn, suggestionsFrom } from './suggestions.ts'
 
@@ -42,9 +36,7 @@ export const interestsRouter = router({
   /** Industries to choose from, those that most organizations name. */
   industries: userProcedure.query(({ ctx }) => listIndustries(ctx.db)),
 
-  save: userProcedure
-    .input(interestsSchema)
-    .mutation(({ ctx, input }) => saveInterests(ctx.db, ctx.user.id, input)),
+  save: userProcedure.input(interestsSchema).mutation(({ ctx, input }) => save(ctx, input)),
 
   /** What is chosen and not saved yet; null when there is nothing. */
   draft: userProcedure.query(({ ctx }) => findDraft(ctx.db, ctx.user.id)),

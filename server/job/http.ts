@@ -11,21 +11,29 @@ import { registerSheet } from '#server/social/register-sheet.ts'
 import { jobSheet } from './picture.ts'
 
 /** The feed of open jobs, narrowed by the same query as their list. */
-export const registerJobFeed = (app: FastifyInstance, { db, env }: Deps, { pages }: Admission) =>
+export const registerJobFeed = (
+  app: FastifyInstance,
+  { db, mayLag = db, env }: Deps,
+  { pages }: Admission,
+) =>
   app.get(paths.jobFeed, async (request, reply) => {
     const at = request.url.indexOf('?')
     const query = at < 0 ? '' : request.url.slice(at + 1)
     reply.type('application/atom+xml; charset=utf-8')
     const body = await pages.run(
       networkOf(request.ip),
-      () => jobFeed(db, originOf(env, request), query),
+      () => jobFeed(mayLag, originOf(env, request), query),
       { gone: untilGone(reply) },
     )
     return sendFresh(request, reply, body)
   })
 
 /** The picture of an open job; a changed one has another address. */
-export const registerJobPicture = (app: FastifyInstance, { db }: Deps, admission: Admission) =>
+export const registerJobPicture = (
+  app: FastifyInstance,
+  { db, mayLag = db }: Deps,
+  admission: Admission,
+) =>
   registerSheet(app, admission, 'jobs', {
-    find: key => jobSheet(db, pathId(key, 'This picture')),
+    find: key => jobSheet(mayLag, pathId(key, 'This picture')),
   })

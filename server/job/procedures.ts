@@ -53,6 +53,7 @@ export const jobProcedures = {
 
   /** For a search that found nothing: how many jobs it shows without each of its filters. */
   looser: publicProcedure
+    .meta(shared)
     .input(jobFilter)
     .query(({ ctx, input }) => looserFilters(ctx.db, ctx.user?.id ?? null, input)),
 

@@ -58,7 +58,10 @@ export const mailKinds = {
   teamLeft: 'challenges',
   teamRemoved: 'challenges',
   teamHandedOver: 'challenges',
+  teamHandedIn: 'challenges',
+  teamWorkWithdrawn: 'challenges',
   toJudge: 'judging',
+  entriesAssigned: 'judging',
   juryChanged: 'judging',
   judgeJoined: 'judging',
   disqualified: 'challenges',
@@ -73,6 +76,9 @@ export const mailKinds = {
   judgingDue: 'judging',
   judgingOverdue: 'judging',
   resultCorrected: 'challenges',
+  judgeAnew: 'judging',
+  anewReady: 'judging',
+  judgedAnew: 'challenges',
   newMatches: 'searches',
   digest: 'digests',
 } as const satisfies Record<string, MailTopic | null>
@@ -104,6 +110,29 @@ const mailedAtOnce: ReadonlySet<MailKind> = new Set([
   'interviewCancelled',
   'interviewReminder',
 ])
+
+/** What keeps an account its owner's. */
+const ofSafety: ReadonlySet<MailKind> = new Set([
+  'verifyEmail',
+  'resetPassword',
+  'passwordChanged',
+  'passwordReset',
+  'newDevice',
+  'providerLinked',
+  'providerUnlinked',
+  'twoFactorOn',
+  'twoFactorOff',
+  'recoveryCodesMade',
+  'recoveryCodeUsed',
+  'changeEmail',
+  'emailChanged',
+  'accountDeletion',
+])
+
+/** These go first, and also where other mail came back. */
+export const safetyKinds = [...ofSafety]
+
+export const isOfSafety = (kind: MailKind) => ofSafety.has(kind)
 
 /** Whether it may come with others, where the person chose that; else it is mailed alone. */
 export const canWait = (kind: MailKind) => !mailedAtOnce.has(kind)

@@ -1,3 +1,5 @@
+import { markdownText } from '#server/site/markdown-text.ts'
+import { renderMarkdown } from '#server/site/markdown.ts'
 import type { Calendar, WholeCalendar } from './calendar.ts'
 
 /** A link to a place of the site. */
@@ -6,8 +8,12 @@ interface SiteLink {
   label: string
 }
 
-/** Words, a button that leads somewhere, or a list of links with a line about each. */
-type Paragraph = string | SiteLink | { items: (SiteLink & { text: string })[] }
+/** Words, somebody's Markdown, a button that leads somewhere, or a list of links with a line about each. */
+type Paragraph =
+  | string
+  | { markdown: string }
+  | SiteLink
+  | { items: (SiteLink & { text: string })[] }
 
 /** What a mail says, before it is laid out. */
 export interface Letter {
@@ -63,6 +69,7 @@ export function layOut({ id, to, name, origin, ...envelope }: Envelope, letter: 
   const why = stop && `You get this e-mail because ${stop.why}.`
   const text = paragraphs.map(one => {
     if (typeof one === 'string') return one
+    if ('markdown' in one) return markdownText(one.markdown, origin)
     if ('path' in one) return origin + one.path
     return one.items
       .map(item => `* ${item.label}\n  ${item.text}\n  ${origin + item.path}`)
@@ -103,6 +110,8 @@ function html(
   const body = paragraphs.map(paragraph => {
     if (typeof paragraph === 'string')
       return `<p style="margin:0 0 16px;white-space:pre-line">${escape(paragraph)}</p>`
+    if ('markdown' in paragraph)
+      return renderMarkdown(paragraph.markdown).replaceAll(/ href="(?=\/(?!\/))/g, `$&${origin}`)
     if ('path' in paragraph)
       return `<p style="margin:0 0 16px"><a href="${escape(origin + paragraph.path)}" style="${button}">${escape(paragraph.label)}</a></p>`
     const items = paragraph.items.map(

@@ -1,15 +1,19 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { isAway } from '#db/errors.ts'
 import type { Db } from '#db/index.ts'
 import type { Env } from '#server/env.ts'
+import { mailings } from '#server/measured.ts'
 import { serverPaths } from '#server/paths.ts'
 import { siteLink } from '#server/site/site-link.ts'
-import { mailKinds, type MailKind } from './kinds.ts'
+import { isOfSafety, mailKinds, safetyKinds, type MailKind } from './kinds.ts'
 import { layOut, type Letter } from './letter.ts'
 import { plainName, withPlainNames } from './names.ts'
-import { forget, mostTries, preferencesOf, takeDue, tryLater } from './queries.ts'
+import { takePlaces } from './pace.ts'
+import { forget, giveBack, mostTries, preferencesOf, takeDue, tryLater } from './queries.ts'
 import { stoppable, type MailTopic } from './schema.ts'
-import { refusalOfMail } from './refused-mail.ts'
+import { isNoMailbox, refusalOfMail } from './refused-mail.ts'
+import { suppress } from './suppressed/queries.ts'
 import type { SendMail } from './transport.ts'
 
 interface Mailroom {
@@ -44,7 +48,7 @@ export function createPostman(mailroom: Mailroom): Postman {
     while (isWanted && !stopping.signal.aborted) {
       isWanted = false
       // oxlint-disable-next-line no-await-in-loop
-      if ((await sendBatch(mailroom)) === batchSize) isWanted = true
+      if (await sendBatch(mailroom, stopping.signal)) isWanted = true
     }
     running = undefined
   }
@@ -67,23 +71,46 @@ export function createPostman(mailroom: Mailroom): Postman {
 type Due = Awaited<ReturnType<typeof takeDue>>[number]
 type Preferences = Awaited<ReturnType<typeof preferencesOf>>
 
-async function sendBatch(mailroom: Mailroom): Promise<number> {
-  const due = await takeDue(mailroom.db, batchSize)
+/** Whether more may be due. */
+async function sendBatch(mailroom: Mailroom, stopping: AbortSignal): Promise<boolean> {
+  const { db, env } = mailroom
+  const perSecond = env.MAIL_PER_SECOND
+  const most = Math.min(batchSize, perSecond ?? batchSize)
+  // Who waits for a new password does not wait behind a thousand announcements.
+  const first = perSecond ? await takeDue(db, most, safetyKinds) : []
+  const due = first.length < most ? [...first, ...(await takeDue(db, most - first.length))] : first
   const topics = due.flatMap(({ userId, kind }) => {
     const topic = topicOf(kind)
     return userId && topic ? { userId, topic } : []
   })
   const preferences: Preferences =
     topics.length > 0 ? await preferencesOf(mailroom.db, topics) : new Map()
-  await Promise.all(due.map(one => sendOne(mailroom, one, preferences)))
-  return due.length
+  const wait = perSecond && due.length > 0 ? await takePlaces(db, perSecond, due.length) : 0
+  await Promise.all(
+    due.map(async (one, place) => {
+      if (perSecond) {
+        const isTurn = await turn(wait + (place * 1000) / perSecond, stopping)
+        if (!isTurn) return giveBack(db, one.id)
+      }
+      return sendOne(mailroom, one, preferences)
+    }),
+  )
+  return due.length === most
 }
+
+/** False when the postman stops before. */
+const turn = (ms: number, stopping: AbortSignal) =>
+  setTimeout(ms, true, { signal: stopping }).catch(() => false)
 
 async function sendOne({ db, env, write, send, log }: Mailroom, due: Due, all: Preferences) {
   const { id, kind, to, name, tries, createdAt } = due
   const topic = topicOf(kind)
   const preference = topic && all.get(`${due.userId} ${topic}`)
-  if (to === null || preference?.isOn === false) return forget(db, id)
+  const isStopped = to === null || preference?.isOn === false
+  if (isStopped || (due.isSuppressed && !isOfSafety(kind))) {
+    mailings.tell({ outcome: isStopped ? 'stopped' : 'suppressed' })
+    return forget(db, id)
+  }
   const envelope = {
     id: `${createdAt.toISOString().replaceAll(/[:.]/g, '-')}-${String(id).padStart(8, '0')}`,
     to,
@@ -98,6 +125,7 @@ async function sendOne({ db, env, write, send, log }: Mailroom, due: Due, all: P
     const { readerZone, readerLocale } = due
     const data = { ...withPlainNames(due.data), readerZone, readerLocale }
     await send(layOut(envelope, write(kind, data)))
+    mailings.tell({ outcome: 'sent' })
     return await forget(db, id)
   } catch (error) {
     const refusal = refusalOfMail(error)
@@ -105,6 +133,8 @@ async function sendOne({ db, env, write, send, log }: Mailroom, due: Due, all: P
     // The error's own words may hold the address.
     const { code } = error as { code?: unknown }
     log.error({ kind, tries, ...(refusal ?? { code }) }, isOver ? 'mail given up' : 'mail not sent')
+    mailings.tell({ outcome: refusal ? 'refused' : 'failed' })
+    if (isNoMailbox(error)) await suppress(db, [{ email: to, kind: 'bounce' }])
     return isOver ? forget(db, id) : tryLater(db, id)
   }
 }

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#db/index.ts'
 import { markQueued } from '#db/open-transaction.ts'
 import type { MailKind } from './kinds.ts'
 import type { MailTopic } from './schema.ts'
+import { isSuppressed } from './suppressed/queries.ts'
 import { isTheirs } from './theirs.ts'
 
 interface QueuedMail {
@@ -44,7 +45,8 @@ export const mostTries = 16
  * Takes the next that are due; until their new time they are nobody else's. A process that ends
  * meanwhile leaves them to be taken again then. Which are due is found once (db/in-batches.ts says why).
  */
-export async function takeDue(db: Db | Tx, limit: number) {
+export async function takeDue(db: Db | Tx, limit: number, kinds?: MailKind[]) {
+  const isAsked = kinds ? sql`kind = any(${kinds}::text[])` : sql`true`
   const { rows } = await sql<{
     id: number
     kind: MailKind
@@ -57,9 +59,11 @@ export async function takeDue(db: Db | Tx, limit: number) {
     name: string | null
     readerZone: string | null
     readerLocale: string | null
+    /** Mail to this address came back, or was unwanted. */
+    isSuppressed: boolean
   }>`
     with due as materialized (
-      select id from outgoing_mails where due_at <= now()
+      select id from outgoing_mails where due_at <= now() and ${isAsked}
       order by due_at, id limit ${limit} for update skip locked
     ), taken as (
       update outgoing_mails set tries = tries + 1, due_at = now() + interval '5 minutes'
@@ -68,7 +72,8 @@ export async function takeDue(db: Db | Tx, limit: number) {
     )
     select taken.id, kind, data, tries, taken.created_at, user_id,
       case when ${isTheirs('taken')} then coalesce(address, users.email) end as "to", users.name,
-      users.time_zone as "readerZone", users.locale as "readerLocale"
+      users.time_zone as "readerZone", users.locale as "readerLocale",
+      ${isSuppressed(sql`coalesce(address, users.email)`)} as "isSuppressed"
     from taken left join users on users.id = user_id
     order by taken.id`.execute(db)
   return rows
@@ -82,6 +87,14 @@ export const tryLater = (db: Db, id: number) =>
   db
     .updateTable('outgoingMails')
     .set({ dueAt: sql`now() + least(15 * 2 ^ (tries - 1), 7200) * interval '1 second'` })
+    .where('id', '=', id)
+    .execute()
+
+/** A mail that was taken and not tried: it is the next one's, now. */
+export const giveBack = (db: Db, id: number) =>
+  db
+    .updateTable('outgoingMails')
+    .set({ dueAt: sql`now()`, tries: sql`tries - 1` })
     .where('id', '=', id)
     .execute()
 

@@ -76,7 +76,7 @@ export async function countOwn(db: Db, organizationId: string) {
 }
 
 interface Need {
-  kind: 'accepted' | 'silent' | 'overdue' | 'expiring' | 'judging'
+  kind: 'accepted' | 'silent' | 'overdue' | 'expiring' | 'judging' | 'assigned'
   /** Of the job, or of the challenge. */
   id: string
   title: string
@@ -96,6 +96,8 @@ const neededFor = {
   silent: 'decide',
   overdue: 'decide',
   judging: 'judge',
+  // Who has entries to judge there is told of these alone.
+  assigned: 'runChallenges',
   expiring: 'editJobs',
 } as const
 
@@ -109,6 +111,7 @@ export const needsOf = (memberships: { organizationId: string; role: TeamRole }[
     silent: where('silent'),
     overdue: where('overdue'),
     judging: where('judging'),
+    assigned: where('assigned'),
     expiring: where('expiring'),
   }
 }
@@ -143,13 +146,16 @@ export async function listNeeds(db: Db, of: NeedsOf): Promise<Need[]> {
         group by job_id order by at limit 20
       ) waiting join jobs on jobs.id = waiting.job_id
       union all
-      select 3, 'judging', ended.id, ended.title,
+      select 3, ended.kind, ended.id, ended.title,
         (select count(*)::int from submissions
           where challenge_id = ended.id and submitted_at is not null),
         ended.submissions_close_at, ended.organization_id
       from (
-        select id, title, submissions_close_at, organization_id from challenges
+        select id, title, submissions_close_at, organization_id,
+          case when judges_per_entry is null then 'judging' else 'assigned' end as kind
+        from challenges
         where organization_id = any(${of.judging}::uuid[])
+          and (judges_per_entry is null or organization_id = any(${of.assigned}::uuid[]))
           and status in ('scheduled', 'open', 'judging') and submissions_close_at <= now()
         order by submissions_close_at limit 20
       ) ended

@@ -6,6 +6,7 @@ import { listOpenJobsOf, listOrganizationJobs } from '#server/job/queries.ts'
 import { countApplicants } from '#server/application/queries.ts'
 import { may } from '#server/shown/roles.ts'
 import { listPublicChallenges } from '#server/challenge/list-queries.ts'
+import { countWork } from '#server/challenge/judging/submission-queries.ts'
 import { listOrganizationChallenges } from '#server/challenge/queries.ts'
 import { namedOrg, orgProcedure } from '#server/org/guards.ts'
 import { listMemberships, requireOrganization } from '#server/org/queries.ts'
@@ -53,7 +54,7 @@ export const orgPageProcedures = {
 
   /** How an organization answers, for the pages of its jobs; null with too few cases. */
   record: publicProcedure
-    .meta(namedOrg)
+    .meta({ ...namedOrg, ...shared })
     .input(orgInput)
     .query(async ({ ctx, input }) => {
       const org = await requireOrganization(ctx.db, input.orgSlug)
@@ -92,14 +93,26 @@ export const orgPageProcedures = {
       }
     }),
 
-  /** Every challenge with its state, that changed last first. */
+  /** Every challenge with its state, that changed last first; with its work, for who may judge it and has no entry. */
   challenges: orgProcedure('see')
     .input(z.object({ cursor: cursorSchema }))
-    .query(({ ctx, input }) =>
-      pageByTime(input.cursor, listPage, page =>
-        listOrganizationChallenges(ctx.db, ctx.org.id, page),
-      ),
-    ),
+    .query(async ({ ctx, input }) => {
+      const page = await pageByTime(input.cursor, listPage, part =>
+        listOrganizationChallenges(ctx.db, ctx.org.id, part),
+      )
+      const ids = page.items.map(({ id }) => id)
+      const counted =
+        may(ctx.org.role, 'judge') && ids.length > 0
+          ? await countWork(ctx.db, ctx.user.id, ids)
+          : null
+      return {
+        ...page,
+        items: page.items.map(challenge => ({
+          ...challenge,
+          work: counted?.get(challenge.id) ?? null,
+        })),
+      }
+    }),
 
   /** The dashboard's first tab: counts, the hiring record, and what waits for the team. */
   overview: orgProcedure('see').query(async ({ ctx }) => {

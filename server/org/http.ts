@@ -7,12 +7,12 @@ import { requireOrganization } from './queries.ts'
 /** The picture of an organization: a verified one says by which domain it is known. */
 export const registerOrganizationPicture = (
   app: FastifyInstance,
-  { db }: Deps,
+  { db, mayLag = db }: Deps,
   admission: Admission,
 ) =>
   registerSheet(app, admission, 'org', {
     find: async orgSlug => {
-      const org = await requireOrganization(db, orgSlug)
+      const org = await requireOrganization(mayLag, orgSlug)
       return {
         name: org.name,
         says: [org.industry, org.location].filter(Boolean).join(' · ') || 'Organization',

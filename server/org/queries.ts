@@ -161,11 +161,11 @@ export async function listWhoMay(
 
 /** As `listWhoMay`, those whose account is not about to be erased. */
 export async function listStayingWhoMay(
-  tx: Tx,
+  db: Db | Tx,
   organizationId: string,
   permission: Permission,
 ): Promise<string[]> {
-  const rows = await tx
+  const rows = await db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.userId')
     .select('userId')

@@ -11,7 +11,8 @@ export interface Parts {
 /**
  * The script that fetches them once the page is painted: nothing but the HTML comes before. A page
  * that nobody sees is painted late or never; it waits for no paint. Each module is run by itself,
- * so that the browser answers between them. A form that React has not taken over waits to be sent.
+ * so that the browser answers between them. What is pressed, typed and sent where React has not taken
+ * over yet is marked, and told when it has (`src/form/draft/typed-before.ts`).
  */
 export const afterPaint = `(${loadParts.toString()})()`
 
@@ -32,17 +33,31 @@ function loadParts() {
     words.append('Part of this page did not load, and its buttons do nothing. ', again)
     document.body.prepend(words)
   }
+  const isTaken = (element: Element) => Object.keys(element).some(key => key.startsWith('__react'))
   addEventListener(
     'submit',
     event => {
       const form = event.target as HTMLFormElement
-      const isTaken = Object.keys(form).some(key => key.startsWith('__react'))
-      if (isTaken || form.method !== 'post') return
+      if (isTaken(form) || form.method !== 'post') return
       event.preventDefault()
       form.dataset.sent = ''
     },
     true,
   )
+  for (const type of ['click', 'input', 'change'])
+    addEventListener(
+      type,
+      ({ target }) => {
+        const kinds = type === 'click' ? 'button[type=button]' : 'input, select, textarea'
+        const element = target instanceof Element && target.closest<HTMLElement>(kinds)
+        if (!element) return
+        // React keeps back what it can't answer yet, and hears of nothing before it is there.
+        element.dataset.early = ''
+        const hear = () => isTaken(element) && delete element.dataset.early
+        element.addEventListener(type, hear, { capture: true, once: true })
+      },
+      true,
+    )
   let isAsked = false
   const load = () => {
     if (isAsked) return

@@ -35,6 +35,7 @@ export async function registerPages(
         gone: untilGone(reply),
         same,
       })
+      request.pagePattern = answer.pattern
       // An address that is renamed again would be lost to whoever remembered this.
       if (answer.moved !== null)
         return await reply.header('cache-control', 'no-store').redirect(answer.moved, 301)

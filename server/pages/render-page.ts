@@ -12,8 +12,8 @@ import { defaultLocale } from '#server/shown/locales.ts'
 import type { Document } from './document.ts'
 import type { Pages } from './pages.ts'
 
-/** A page, or the address at which it is now. */
-export type Answer = { moved: string } | { moved: null; page: Document }
+/** A page, or the address at which it is now; `pattern` is that of the address asked for. */
+export type Answer = { pattern: string } & ({ moved: string } | { moved: null; page: Document })
 
 const keptBytes = 48_000_000
 const withEncodings = 1.5
@@ -41,11 +41,11 @@ export function createRenderer(pages: Pages, env: Env) {
       organizations,
       locale: ctx.user?.locale ?? defaultLocale,
     })
-    const { status, moved, state, sources } = prepared
-    if (moved) return { moved }
+    const { status, pattern, moved, state, sources } = prepared
+    if (moved) return { pattern, moved }
     const key = ctx.user ? null : keyOf(request.url, state)
     const known = key && rendered.get(key)
-    if (known) return { moved, page: known }
+    if (known) return { pattern, moved, page: known }
     const { head, body } = await prepared.draw()
     const { html, inline } = compose({
       head,
@@ -56,7 +56,7 @@ export function createRenderer(pages: Pages, env: Env) {
     })
     const page = { status, html: Buffer.from(html), policy: policyFor(inline), packed: {} }
     if (key) rendered.set(key, page)
-    return { moved, page }
+    return { pattern, moved, page }
   }
 }
 

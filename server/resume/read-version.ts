@@ -1,4 +1,6 @@
+import path from 'node:path'
 import { transaction, type Tx } from '#db/index.ts'
+import { countEvent, type Counted } from '#server/analytics/count-events.ts'
 import type { Context, PersonContext } from '#server/context.ts'
 import { badRequest } from '#server/errors.ts'
 import type { Reader } from '#server/background/reader-processes.ts'
@@ -11,7 +13,7 @@ import { withAnswers } from './engine/doubt/with-answers.ts'
 import { findCurrentFile } from './queries.ts'
 import { withSpelling } from './spelling/with-spelling.ts'
 import { noResume, reanalyze, storeAnalyzed, thisMonth, type Place } from './store-analysis.ts'
-import { findAnswersBefore, lockVersion } from './version-queries.ts'
+import { findAnswersBefore, hasReading, lockVersion } from './version-queries.ts'
 import { lockPerson, refuseReading, replaceUnreadPrimary } from './write-queries.ts'
 
 /** A file of a version, to be read. */
@@ -21,13 +23,23 @@ interface VersionFile extends Place {
   bytes: Uint8Array | string
 }
 
-type Reading = Pick<Context, 'db' | 'log'>
+/** Of what a process left that was killed nobody knows who sent it, and whether they may be counted. */
+type Reading = Pick<Context, 'db' | 'log'> & { counted?: Counted }
 
 /** Reads a new version and analyzes it; what can't be read gets the state that says why. */
 export async function readVersion(ctx: Reading, run: Reader, file: VersionFile) {
   const { userId, resumeId, version } = file
-  const refuse = (parseStatus: 'needs_text' | 'failed', parseError: object) =>
-    refuseReading(ctx.db, file, parseStatus, parseError)
+  const source = path.extname(file.fileName).slice(1).toLowerCase()
+  const refuse = (
+    parseStatus: 'needs_text' | 'failed',
+    parseError: { code: string; message: string },
+  ) =>
+    transaction(ctx.db, async tx => {
+      await refuseReading(tx, file, parseStatus, parseError)
+      const nothing = { first: false, score: null, findings: [] }
+      const event = { name: 'resume_read', source, cause: parseError.code, ...nothing } as const
+      if (ctx.counted) await countEvent(tx, ctx.counted, userId, event)
+    })
   try {
     const answers = answersOfWords(await findAnswersBefore(ctx.db, resumeId, version))
     const unspelt = await read(ctx, run, file, { edits: [], answers })
@@ -37,6 +49,18 @@ export async function readVersion(ctx: Reading, run: Reader, file: VersionFile) 
       // Deleted while it was read.
       if (!(await lockVersion(tx, resumeId, version))) throw noResume()
       await replaceUnreadPrimary(tx, userId, resumeId)
+      const first = !(await hasReading(tx, userId))
+      const { overall: score, findings } = analyzed.analysis
+      const codes = [...new Set(findings.map(({ code }) => code))]
+      const event = {
+        name: 'resume_read',
+        source,
+        cause: null,
+        first,
+        score,
+        findings: codes,
+      } as const
+      if (ctx.counted) await countEvent(tx, ctx.counted, userId, event)
       return storeAnalyzed(tx, resumeId, version, analyzed)
     })
     return { parseStatus, parseError: null }

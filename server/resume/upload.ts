@@ -90,7 +90,7 @@ async function receive(
       })
       inserted({ id, version })
       const stored = { userId: user.id, resumeId: id, version, fileName, bytes: path }
-      state.resolve(readVersion(ctx, run, stored))
+      state.resolve(readVersion({ db: ctx.db, log: ctx.log, counted: ctx }, run, stored))
       await state.promise
     })
   const { id, version } = await storeFile(

@@ -195,3 +195,16 @@ export async function insertVersion(tx: Tx, userId: string, resumeId: string, fi
     .execute()
   return { id: resumeId, version }
 }
+
+/** Whether any resume of a person was read. */
+export async function hasReading(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('resumes')
+    .innerJoin('resumeVersions', 'resumeId', 'resumes.id')
+    .select('resumes.id')
+    .where('userId', '=', userId)
+    .where('parsed', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

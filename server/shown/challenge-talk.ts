@@ -16,6 +16,9 @@ export const announcementsADay = 5
 export const correctionLength = 500
 /** Rankings of a challenge, with the first. */
 export const mostRankings = 20
+/** Entries of a challenge that are judged anew at one time, and the judges of each. */
+export const mostOpenAnew = 20
+export const mostJudgesAnew = 20
 
 /** To whom an announcement goes. */
 export const audiences = ['entrants', 'submitters', 'winners'] as const

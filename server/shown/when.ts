@@ -41,3 +41,7 @@ export const whenText = (at: Date, minutes: number, zone: string, locale?: strin
 /** `Tuesday, March 3, 2026, 15:00, Europe/London`. */
 export const momentText = (at: Date, zone: string, locale?: string): string =>
   `${dayText(at, zone, locale)}, ${clockIn(at, zone)}, ${zone}`
+
+/** `March 3, 2026, 14:00 UTC`. */
+export const utcText = (at: Date, locale?: string): string =>
+  `${dateText(at, 'UTC', locale)}, ${clockIn(at, 'UTC')} UTC`

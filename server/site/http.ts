@@ -26,19 +26,25 @@ const closed = [
 ]
 
 /** What machines read of the site: the sitemap and the rules for robots. */
-export function registerSitemap(app: FastifyInstance, { db, env }: Deps, { pages }: Admission) {
+export function registerSitemap(
+  app: FastifyInstance,
+  { db, mayLag = db, env }: Deps,
+  { pages }: Admission,
+) {
   const inTurn = <T>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<T>) =>
     pages.run(networkOf(request.ip), work, { gone: untilGone(reply) })
 
   app.get(serverPaths.sitemap, async (request, reply) => {
     reply.type('application/xml; charset=utf-8')
-    const body = await inTurn(request, reply, () => sitemap(db, originOf(env, request)))
+    const body = await inTurn(request, reply, () => sitemap(mayLag, originOf(env, request)))
     return sendFresh(request, reply, body)
   })
 
   app.get<{ Params: { name: string } }>('/sitemap-:name.xml', async (request, reply) => {
     const { name } = request.params
-    const file = await inTurn(request, reply, () => sitemapFile(db, originOf(env, request), name))
+    const file = await inTurn(request, reply, () =>
+      sitemapFile(mayLag, originOf(env, request), name),
+    )
     if (file === null) throw notFound()
     reply.type('application/xml; charset=utf-8')
     return sendFresh(request, reply, file)

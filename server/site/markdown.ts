@@ -21,6 +21,11 @@ markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
   return defaultLinkOpen(tokens, index, options, env, self)
 }
 
+// The page it stands in has its own heading of the first level.
+markdown.core.ruler.push('headings', ({ tokens }) => {
+  for (const token of tokens) if (token.tag === 'h1') token.tag = 'h2'
+})
+
 /** What costs most to look at, and how much of it a text may hold: far more than anybody writes. */
 const most: [mark: RegExp, count: number][] = [
   [/[[\]]/g, 600],
@@ -42,6 +47,10 @@ const plain = (source: string) =>
     .split(/\n{2,}/)
     .map(part => `<p>${markdown.utils.escapeHtml(part.trim()).replaceAll('\n', '<br>\n')}</p>\n`)
     .join('')
+
+/** Its parts; null of a text with more marks than anybody writes. */
+export const parseMarkdown = (source: string) =>
+  isDear(source) ? null : markdown.parse(source, {})
 
 /** 16 MB, of two bytes for a character. */
 const rendered = createRecent<string>(

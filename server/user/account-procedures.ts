@@ -20,7 +20,7 @@ export const accountProcedures = {
     data: await listOwnOrganizations(ctx.db, ctx.user.id),
   })),
 
-  /** `newEmail` waits to be confirmed; `deletionAt` is null unless the account is to go; `hasPassword` says no of who came by a provider. */
+  /** `newEmail` waits to be confirmed; `deletionAt` is null unless the account is to go; `hasPassword` says no of who came by a provider; `mailStopped` says why mail to the address goes no more, or null. */
   account: userProcedure.query(({ ctx }) => findAccount(ctx.db, ctx.user.id)),
 
   /** What organizations hold of the person, and until when; by organization, of each the newest first. */

@@ -20,6 +20,13 @@ export const findAccount = (db: Db, userId: string) =>
         .limit(1)
         .as('newEmail'),
     )
+    .select(eb =>
+      eb
+        .selectFrom('suppressedAddresses')
+        .select('suppressedAddresses.kind')
+        .where('addressHash', '=', sql<string>`address_hash(users.email)`)
+        .as('mailStopped'),
+    )
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { transaction, type Db, type Tx } from '#db/index.ts'
+import { unlinkEventsOf } from '#server/analytics/forget.ts'
 import { noteRemovals, removeNoted } from '#server/files/removals.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { leavePanels } from '#server/events/end-interviews.ts'
@@ -151,6 +152,7 @@ async function eraseSubmissions(tx: Tx, userId: string) {
       receipt: null,
       disqualifiedReason: '',
       sketch: null,
+      galleryAgreedAt: null,
       updatedAt: sql`now()`,
     })
     .where('userId', '=', userId)
@@ -163,6 +165,7 @@ async function eraseSubmissions(tx: Tx, userId: string) {
   if (ids.length > 0) {
     await tx.deleteFrom('submissionReceipts').where('submissionId', 'in', ids).execute()
     await tx.deleteFrom('judgements').where('submissionId', 'in', ids).execute()
+    await tx.deleteFrom('judgingsAnew').where('submissionId', 'in', ids).execute()
   }
   await tx
     .deleteFrom('submissions')
@@ -188,6 +191,7 @@ const lockCounts = (tx: Tx, userId: string) =>
  * confirmed is somebody else's, but for the attempts counted on this account.
  */
 async function eraseTraces(tx: Tx, { id, email, emailVerifiedAt }: Person) {
+  await unlinkEventsOf(tx, id)
   const counted = sql<boolean>`split_part(key, ':', 2) in (${id}, ${email})`
   await tx.deleteFrom('rateLimits').where(counted).execute()
   await tx

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
+import { isPublic } from '#server/challenge/state-queries.ts'
 import { usernameDays } from '#server/limits.ts'
+import { isShown } from '#server/org/queries.ts'
 import { describePerson } from '#server/people/describe.ts'
 import { isRecruiter, maySeeProfile } from '#server/profile/may-see.ts'
 import type { Eye } from '#server/profile/visibility.ts'
@@ -122,6 +124,8 @@ export const listBadges = (db: Db, userId: string) =>
       'challenges.title as challengeTitle',
       'challenges.skills',
       'organizations.name as orgName',
+      // Whose page anybody finds: neither archived nor of a suspended organization.
+      sql<boolean>`(${isPublic} and ${isShown(sql.ref('organizations.id'))})`.as('hasPage'),
     ])
     .where('badges.userId', '=', userId)
     .where('badges.revokedAt', 'is', null)

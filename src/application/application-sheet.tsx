@@ -26,6 +26,7 @@ import {
 import { MessagesPart } from './messages/messages-part.tsx'
 import { OwnOffer } from './offer/own-offer.tsx'
 import { OwnInterviews } from './interviews/own-interviews.tsx'
+import { OwnResults } from './results/own-results.tsx'
 import { KeptFor } from './kept-for.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -89,6 +90,7 @@ export default function ApplicationSheet({
 
 const offerTexts: Record<string, string> = {
   unanswered: 'No answer came in time',
+  result_withdrawn: 'You took a challenge’s result back',
   offered: 'You were made an offer',
   offer_accepted: 'You accepted the offer',
   offer_declined: 'You declined the offer',
@@ -153,6 +155,7 @@ function Content({ application }: { application: OwnApplication }) {
         }))}
       />
       <ApplicationSent applicationId={id} sent={sent} noteTitle="Your note" />
+      <OwnResults application={application} />
       <KeptFor application={application} />
     </div>
   )

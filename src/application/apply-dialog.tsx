@@ -33,6 +33,9 @@ import {
 import { ApplyPreview } from './apply-preview.tsx'
 import { FileToSend } from './file-to-send.tsx'
 import { orderForJob, ResumeChoice } from './resume-choice.tsx'
+import { AttachResults } from './results/attach-results.tsx'
+import { SentResults } from './results/sent-results.tsx'
+import { useResultsToSend } from './results/use-results-to-send.ts'
 import { useApplicationChanged } from './use-application-changed.ts'
 import { useApplicationDraft } from './use-application-draft.ts'
 
@@ -62,11 +65,14 @@ export default function ApplyDialog(props: ApplyDialogProps) {
   const changed = useApplicationChanged(job.id)
   const send = trpc.job.apply.useMutation()
   const utils = trpc.useUtils()
+  const toSend = useResultsToSend()
   const kept = useApplicationDraft(job.id, draft, stated)
   const form = useForm({
     initial: kept.initial,
     draft: kept.draft,
-    save: async ({ coverNote, answers, fileAsItIs }) => {
+    save: async ({ coverNote, answers, fileAsItIs, results }, { refuse }) => {
+      const faults = toSend.faults(results)
+      if (Object.keys(faults).length > 0) return refuse(faults)
       await kept.flush()
       const application = await send
         .mutateAsync({
@@ -75,6 +81,7 @@ export default function ApplyDialog(props: ApplyDialogProps) {
           fileAsItIs,
           coverNote,
           source: sourceOf(job.id),
+          results: toSend.chosen(results),
           answers: questions.map(({ id, label }) => ({
             questionId: id,
             question: label,
@@ -82,8 +89,9 @@ export default function ApplyDialog(props: ApplyDialogProps) {
           })),
         })
         .catch(async (error: unknown) => {
-          // The questions may be others by now.
-          if (statusOf(error) === 409) await utils.job.applying.invalidate({ jobId: job.id })
+          // The questions may be others by now, or a ranking was corrected.
+          if (statusOf(error) === 409)
+            await Promise.all([utils.job.applying.invalidate({ jobId: job.id }), toSend.reread()])
           throw error
         })
       await kept.settle()
@@ -135,6 +143,7 @@ export default function ApplyDialog(props: ApplyDialogProps) {
             </p>
           </Alert>
           <ApplicationSent applicationId={receipt.id} sent={receipt.sent} noteTitle="Your note" />
+          <SentResults results={receipt.results ?? []} />
           <KeptFor application={receipt} />
         </div>
       </Dialog>
@@ -248,6 +257,7 @@ export default function ApplyDialog(props: ApplyDialogProps) {
                 form.change({ answers: { ...form.current().answers, ...(part as Answers) } }),
             }}
           />
+          <AttachResults form={form} orgName={job.orgName} isBlind={isBlind} />
           {typeof kept.saving === 'object' && (
             <Alert tone="bad" title="Your draft is not saved">
               <p>{kept.saving.failure}</p>
@@ -255,8 +265,9 @@ export default function ApplyDialog(props: ApplyDialogProps) {
           )}
           <p className="text-ink-soft">
             By sending you let {job.orgName} keep a copy of your name, e-mail address, note
-            {questions.length > 0 && ', answers'} and resume until {retentionDays} days after its
-            decision, or after the job is closed. You can withdraw at any time before.
+            {questions.length > 0 && ', answers'}
+            {form.values.results.length > 0 && ', results'} and resume until {retentionDays} days
+            after its decision, or after the job is closed. You can withdraw at any time before.
           </p>
           {resumeId && <ApplyPreview resumeId={resumeId} user={user} isBlind={isBlind} />}
         </form>

@@ -15,6 +15,8 @@ export function useApplicationChanged(jobId: string) {
       utils.job.myInterviews.invalidate(),
       noticesChanged(),
       utils.job.application.invalidate(),
+      utils.job.ownResult.invalidate(),
+      utils.job.ownResults.invalidate(),
       utils.job.recommended.invalidate(),
       utils.job.marks.invalidate(),
       utils.user.dataHolders.invalidate(),

@@ -4,6 +4,7 @@ import type { RouterOutputs } from '#src/api.ts'
 import { useAutosave } from '#src/form/draft/use-autosave.ts'
 import { trpc } from '#src/trpc.ts'
 import type { Answers, Stated } from './apply-questions.tsx'
+import type { Attached } from './results/use-results-to-send.ts'
 
 type KeptDraft = RouterOutputs['job']['applying']['draft']
 
@@ -12,17 +13,23 @@ export interface ApplyValues {
   resumeId: string
   coverNote: string
   answers: Answers
+  /** Of challenges; the draft on the server holds none, since sending one is agreed to each time. */
+  results: Attached[]
   /** Though what was corrected is not in the file. */
   fileAsItIs: boolean
 }
 
 /** What was typed before; the first time what the profile says. */
-const valuesOf = (draft: KeptDraft, stated: Stated, asked: string | null): ApplyValues => ({
-  resumeId: asked ?? draft?.resumeId ?? '',
+const valuesOf = (draft: KeptDraft, stated: Stated, asked: URLSearchParams): ApplyValues => ({
+  resumeId: asked.get('resume') ?? draft?.resumeId ?? '',
   coverNote: draft?.coverNote ?? '',
   answers: Object.fromEntries(
     (draft?.answers ?? stated).map(one => [one.questionId, one.answer] as const),
   ),
+  results: asked
+    .getAll('result')
+    .slice(0, 1)
+    .map(challengeId => ({ challengeId, consentTo: null, withComments: false })),
   fileAsItIs: false,
 })
 
@@ -44,7 +51,7 @@ const nothing = { resumeId: null, coverNote: '', answers: [] }
 
 /** Keeps an application on the server while it is written, until it is sent or discarded. */
 export function useApplicationDraft(jobId: string, draft: KeptDraft, stated: Stated) {
-  const asked = useSearchParams()[0].get('resume')
+  const [asked] = useSearchParams()
   const [initial] = useState(() => valuesOf(draft, stated, asked))
   const isKept = useRef(draft !== null)
   const utils = trpc.useUtils()

@@ -55,7 +55,7 @@ function Confirmation({ user, token }: { user: CurrentUser; token: string }) {
   if (error) throw error
   if (verify.data) return <Confirmed email={verify.data.email} />
   if (!account) return <Waiting />
-  if (account.emailVerifiedAt && !account.newEmail)
+  if (account.emailVerifiedAt && !account.newEmail && !account.mailStopped)
     return (
       <Part>
         <Alert tone="good" title="Your address is confirmed already." className="self-stretch">

@@ -1,4 +1,5 @@
 import { queryLength, wordLength } from '#server/limits.ts'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Head } from '#src/shell/head.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
@@ -14,6 +15,7 @@ import {
   type ChallengeFilter,
 } from './challenge-search.tsx'
 
+const JobsForResults = lazy(() => import('#src/application/results/jobs-for-results.tsx'))
 const SuspendedEntry = lazy(() => import('./entry/suspended-entry.tsx'))
 
 const labels = { open: 'Open', upcoming: 'Upcoming', mine: 'Mine', closed: 'Closed' }
@@ -66,14 +68,21 @@ export default function ChallengeListPage() {
             value: one,
             label: labels[one],
             content: one === tab && (
-              <ChallengeList
-                filter={{
-                  ...filter,
-                  state: tab,
-                  query: filter.query || undefined,
-                  skill: filter.skill || undefined,
-                }}
-              />
+              <div className="flex flex-col gap-6">
+                <ChallengeList
+                  filter={{
+                    ...filter,
+                    state: tab,
+                    query: filter.query || undefined,
+                    skill: filter.skill || undefined,
+                  }}
+                />
+                {tab === 'mine' && (
+                  <Suspense>
+                    <JobsForResults />
+                  </Suspense>
+                )}
+              </div>
             ),
           }))}
         />

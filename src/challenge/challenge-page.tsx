@@ -12,10 +12,11 @@ import { trpc } from '#src/trpc.ts'
 import { lazy } from '#src/shell/lazy.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { ChallengeState } from './challenge-state.tsx'
-import { ipTermsLabels, statusAt, statusLabels } from './challenge-words.ts'
+import { statusAt, statusLabels } from './challenge-words.ts'
+import { rightsOf } from './terms/rights-words.ts'
 import { CriteriaTable } from './criteria-table.tsx'
-import { JoinChallenge } from './entry/join-challenge.tsx'
 import { useMySubmission } from './entry/use-my-submission.ts'
+import { NextStep } from './next-step.tsx'
 
 const ChallengeFacts = lazy(async () => {
   await afterFirstAct()
@@ -29,10 +30,16 @@ const WhatChanged = lazy(async () => {
 })
 // For judges from outside.
 const JudgePart = lazy(() => import('./judging/outside/judge-part.tsx'))
+// For who runs it.
+const TeamActions = lazy(() => import('./judging/team-actions.tsx'))
 const MyNews = lazy(() => import('./entry/my-news.tsx'))
 const ReceivedInvitations = lazy(() => import('./team/received-invitations.tsx'))
 // Where there is something of it.
 const Questions = lazy(() => import('./talk/questions.tsx'))
+const QuestionsToRead = lazy(async () => {
+  await afterFirstAct()
+  return import('./talk/questions.tsx')
+})
 const Results = lazy(() => import('./results.tsx'))
 
 export default function ChallengePage() {
@@ -64,10 +71,25 @@ export default function ChallengePage() {
       ),
     [challenge],
   )
-  if (error || !challenge) return <NoRecord error={error} />
-  const status = statusAt(challenge, now)
+  const status = challenge && statusAt(challenge, now)
   // Entrants ask until the deadline.
   const mayAsk = Boolean(mine?.joinedAt) && (status === 'scheduled' || status === 'open')
+  const asked = useMemo(
+    () =>
+      challenge && (
+        <Suspense>
+          {mayAsk ? (
+            <Questions key={challenge.id} challenge={challenge} mayAsk />
+          ) : (
+            challenge.asked.items.length > 0 && (
+              <QuestionsToRead key={challenge.id} challenge={challenge} mayAsk={false} />
+            )
+          )}
+        </Suspense>
+      ),
+    [challenge, mayAsk],
+  )
+  if (error || !challenge || !status) return <NoRecord error={error} />
   return (
     <>
       <Head
@@ -78,7 +100,7 @@ export default function ChallengePage() {
           ? { noindex: true }
           : { picture: paths.picture('challenges', challenge.id) })}
       />
-      <article className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,42rem)_22rem] lg:justify-between">
+      <article className="flex flex-col gap-x-10 gap-y-6 lg:grid lg:grid-cols-[minmax(0,42rem)_22rem] lg:justify-between">
         <header className="flex flex-col gap-3 lg:col-span-2">
           <p className="text-ink-soft">
             Challenge by{' '}
@@ -95,10 +117,11 @@ export default function ChallengePage() {
           <ChallengeState
             challenge={challenge}
             status={status}
-            action={<JoinChallenge challenge={challenge} />}
+            now={now}
             isJudge={mine?.isJudge ?? false}
           />
           <Suspense>
+            {challenge.role && <TeamActions challenge={challenge} role={challenge.role} />}
             {challenge.maxTeamSize > 1 && (status === 'open' || status === 'scheduled') && (
               <ReceivedInvitations challenge={challenge} />
             )}
@@ -106,8 +129,14 @@ export default function ChallengePage() {
         </header>
         <aside
           aria-label="About this challenge"
-          className="flex flex-col gap-4 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-2 lg:self-start"
+          className="contents lg:col-start-2 lg:row-start-2 lg:flex lg:flex-col lg:gap-4"
         >
+          <div
+            data-apply
+            className="flex flex-col empty:hidden max-lg:data-inside:invisible max-lg:bottom-bar max-lg:-mx-4 max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:items-start sm:max-lg:px-6 lg:sticky lg:top-14 lg:z-10 lg:-mt-6 lg:-mb-4 lg:bg-canvas lg:pt-6 lg:pb-4"
+          >
+            <NextStep challenge={challenge} status={status} mine={mine} />
+          </div>
           {facts}
           <ShareLink url={origin + paths.challenge(challenge.id)} title={challenge.title} />
         </aside>
@@ -126,7 +155,9 @@ export default function ChallengePage() {
             )}
           </Suspense>
           <Suspense>
-            {challenge.ranking && <Results key={challenge.id} challenge={challenge} />}
+            {challenge.status === 'finalized' && (
+              <Results key={challenge.id} challenge={challenge} />
+            )}
           </Suspense>
           {/* Both are Markdown turned into HTML by the server, where raw HTML stays text. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: challenge.briefHtml }} />
@@ -139,18 +170,17 @@ export default function ChallengePage() {
           <CriteriaTable criteria={challenge.criteria} />
           <section className="flex flex-col gap-3">
             <h2 className="text-xl font-semibold">Rights to your work</h2>
-            <p className="max-w-prose text-base">{ipTermsLabels[challenge.ipTerms]}</p>
+            <p className="max-w-prose text-base">{rightsOf(challenge)}</p>
             <p className="max-w-prose text-base">
-              Work is judged under a number. Once the results are out, the organization sees the
-              entrants’ names and the winner’s e-mail address. Others see a name only if its profile
-              shows it.{challenge.maxTeamSize > 1 && ' A team’s name is shown to everybody.'}
+              {challenge.blindJudging
+                ? 'Judges see a number in place of a name, and files without the names inside them. Once the results are out, the organization sees the entrants’ names, and the e-mail address of whoever wins a prize or comes first.'
+                : 'Judges, also those from outside, see the names of entrants and their files from the deadline on. Once the results are out, the organization sees the e-mail address of whoever wins a prize or comes first.'}{' '}
+              Others see a name only if its profile shows it.
+              {challenge.maxTeamSize > 1 &&
+                ' A team’s name is shown to everybody; where a team wins, the organization sees each member’s address.'}
             </p>
           </section>
-          <Suspense>
-            {(mayAsk || challenge.asked.items.length > 0) && (
-              <Questions key={challenge.id} challenge={challenge} mayAsk={mayAsk} />
-            )}
-          </Suspense>
+          {asked}
           <SkillList title="Skills" items={challenge.skills} />
           {changes}
           <Suspense>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { formatUtc } from '#src/lib/format-date.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
@@ -8,19 +7,18 @@ import { Countdown } from './countdown.tsx'
 interface ChallengeStateProps {
   challenge: Challenge
   status: Challenge['status']
-  /** What to do next, while entrants are taken. */
-  action: ReactNode
+  now: number
   /** Whether the reader judges from outside: their part stands below. */
   isJudge: boolean
 }
 
 /** What the state of a challenge means for whoever reads it. */
-export function ChallengeState({ challenge, status, action, isJudge }: ChallengeStateProps) {
-  const { opensAt, submissionsCloseAt, judgingEndsAt } = challenge
+export function ChallengeState({ challenge, status, now, isJudge }: ChallengeStateProps) {
+  const { opensAt, submissionsCloseAt, judgingEndsAt, appealsUntil } = challenge
   if (status === 'draft')
     return (
       <Alert title="Draft">
-        <p>Only the organization’s admins can see this page until the challenge is published.</p>
+        <p>Only the organization’s team sees this page until the challenge is published.</p>
       </Alert>
     )
   if ((status === 'scheduled' || status === 'open') && !challenge.hasAdmin)
@@ -31,13 +29,13 @@ export function ChallengeState({ challenge, status, action, isJudge }: Challenge
     )
   if (status === 'scheduled')
     return (
-      <Alert title="Upcoming" action={action}>
+      <Alert title="Upcoming">
         <p>{opensAt ? `It opens on ${formatUtc(opensAt)}.` : 'It has not opened yet.'}</p>
       </Alert>
     )
   if (status === 'open')
     return (
-      <Alert tone="good" title="Open" action={action}>
+      <Alert tone="good" title="Open">
         {submissionsCloseAt && (
           <p>
             Submissions are accepted until {formatUtc(submissionsCloseAt)}, with no grace period.{' '}
@@ -78,7 +76,11 @@ export function ChallengeState({ challenge, status, action, isJudge }: Challenge
     )
   return (
     <Alert title="Finalized">
-      <p>Judging is over and the results stand.</p>
+      <p>
+        {status === 'finalized' && appealsUntil && now <= Date.parse(appealsUntil)
+          ? `Judging is over. Questions and appeals are open until ${formatUtc(appealsUntil)}.`
+          : 'Judging is over and the results stand.'}
+      </p>
     </Alert>
   )
 }

@@ -3,32 +3,41 @@ import { Track, TrackStep } from '#src/ui/figures/track.tsx'
 import { ExactTime } from './exact-time.tsx'
 import { statusAt, type Challenge } from './challenge-words.ts'
 
-type Timed = Pick<Challenge, 'status' | 'opensAt' | 'submissionsCloseAt' | 'judgingEndsAt'>
+type Timed = Pick<Challenge, 'status' | 'opensAt' | 'submissionsCloseAt' | 'judgingEndsAt'> & {
+  finalizedAt?: string | null
+}
 
 /** How many of the steps are over in each state; none in those that go nowhere. */
 const over: Partial<Record<Challenge['status'], number>> = {
   scheduled: 0,
   open: 1,
   judging: 2,
-  finalized: 3,
-  archived: 3,
+  finalized: 4,
+  archived: 4,
 }
 
 /** When a challenge opens, closes and is decided, and where it stands among these. */
 export default function ChallengeTimeline({ challenge }: { challenge: Timed }) {
   const status = statusAt(challenge, useNow())
   const done = over[status]
+  const { judgingEndsAt, finalizedAt = null } = challenge
+  // A judging that was finalized before its time ended then.
+  const isEarly =
+    judgingEndsAt !== null &&
+    finalizedAt !== null &&
+    Date.parse(finalizedAt) < Date.parse(judgingEndsAt)
   const steps = [
     { name: 'Opens', at: challenge.opensAt },
     { name: 'Submissions close', at: challenge.submissionsCloseAt },
-    { name: 'Judging ends', at: challenge.judgingEndsAt },
+    { name: 'Judging ends', at: isEarly ? null : judgingEndsAt },
+    { name: 'Results out', at: finalizedAt },
   ]
     .map((step, place) => ({ ...step, isOver: done !== undefined && place < done }))
     .filter(step => step.at !== null)
   if (steps.length === 0) return null
   const next = done === undefined ? -1 : steps.findIndex(step => !step.isOver)
   return (
-    <Track>
+    <Track label="Dates of the challenge">
       {steps.flatMap(({ name, at, isOver }, place) => [
         ...(place === next ? [<Now key="now" status={status} />] : []),
         <TrackStep key={name} state={isOver ? 'over' : 'coming'}>

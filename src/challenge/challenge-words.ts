@@ -6,13 +6,6 @@ export type ListedChallenge = RouterOutputs['challenge']['list']['items'][number
 export type Challenge = RouterOutputs['challenge']['byId']
 type Status = ListedChallenge['status']
 
-/** Who may do what with what is handed in. */
-export const ipTermsLabels = {
-  owner: 'You keep all rights to your work. It is used for judging only.',
-  license: 'You keep your work and give the organization a licence to use it.',
-  none: 'No terms are set. Agree on them with the organization before you hand in.',
-} as const
-
 export const statusLabels: Record<Status, { label: string; tone: BadgeTone }> = {
   draft: { label: 'Draft', tone: 'neutral' },
   scheduled: { label: 'Upcoming', tone: 'accent' },

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { formatDay } from '#src/lib/format-date.ts'
+import { formatUtc } from '#src/lib/format-date.ts'
 import { byPages, trpc } from '#src/trpc.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
@@ -13,10 +13,11 @@ export function EarlierRankings({ challenge }: { challenge: Challenge }) {
     <div id="ranking" className="scroll-mt-20">
       <Card title="Corrections">
         <ol className="flex flex-col gap-4">
-          {rankings.map(({ version, madeAt, reason }, index) => (
+          {rankings.map(({ version, madeAt, reason, isJudgedAnew }, index) => (
             <li key={version} className="flex flex-col gap-1">
               <p className="font-semibold">
-                {version === 1 ? 'First ranking' : `Correction ${version - 1}`}, {formatDay(madeAt)}
+                {version === 1 ? 'First ranking' : `Correction ${version - 1}`}
+                {isJudgedAnew && ', of an entry judged anew'}, {formatUtc(madeAt)}
               </p>
               {reason && (
                 <p className="max-w-prose text-base whitespace-pre-line wrap-anywhere">{reason}</p>
@@ -49,7 +50,7 @@ function RankingOf({ challengeId, version, madeAt }: RankingOfProps) {
   const list = useRef<HTMLUListElement>(null)
   const places = all.data?.pages.flatMap(page => page.items) ?? []
   return (
-    <Disclosure label={`The ranking of ${formatDay(madeAt)}`} onOpen={() => setOpen(true)}>
+    <Disclosure label={`The ranking of ${formatUtc(madeAt)}`} onOpen={() => setOpen(true)}>
       <ul ref={list} className="flex flex-col gap-1">
         {places.map(({ number, rank, name, username, team, finalScore }) => (
           <li key={number} tabIndex={-1} className="tabular flex gap-3">

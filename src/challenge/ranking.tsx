@@ -1,12 +1,12 @@
 import { Award } from 'lucide-react'
-import { Fragment, useRef } from 'react'
-import { Link } from 'react-router-dom'
-import { paths } from '#server/paths.ts'
+import { useRef } from 'react'
 import { trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ShowMore } from '#src/ui/list/show-more.tsx'
-import { aliasOf, pointsOf, type Challenge } from './challenge-words.ts'
+import { pointsOf, type Challenge } from './challenge-words.ts'
+import { Entrant, Members } from './entrant-name.tsx'
+import { rankingShownTo } from './gallery/shown-words.ts'
 import { wonWords } from './won-words.ts'
 
 /** Who took part and how far they came; a name only where the person's profile shows it. */
@@ -25,6 +25,7 @@ export function Ranking({ challenge }: { challenge: Challenge }) {
     },
   )
   const list = useRef<HTMLTableSectionElement>(null)
+  const shownTo = rankingShownTo[challenge.leaderboardVisibility]
   const ranking = rest.data.pages.flatMap(page => page.items)
   if (ranking.length === 0)
     return (
@@ -51,7 +52,10 @@ export function Ranking({ challenge }: { challenge: Challenge }) {
         <tbody ref={list}>
           {ranking.map((one, index) => (
             <tr key={index} tabIndex={-1} className="border-t border-line">
-              <td className="tabular px-4 py-2.5 font-medium">{one.rank}</td>
+              <td className="tabular px-4 py-2.5 font-medium">
+                {one.rank}
+                {one.isShared && ', shared'}
+              </td>
               <td className="py-2.5">
                 <span className="flex flex-wrap items-center gap-2">
                   <Entrant entrant={one} />
@@ -64,7 +68,7 @@ export function Ranking({ challenge }: { challenge: Challenge }) {
                 </span>
                 {one.team && <Members team={one.team} />}
                 {one.won.length > 0 && (
-                  <p className="text-xs text-ink-soft">Wins {wonWords(one.won)}</p>
+                  <p className="text-xs text-ink-soft">Wins: {wonWords(one.won)}</p>
                 )}
               </td>
               <td className="tabular px-4 py-2.5 text-right">{pointsOf(one.finalScore)}</td>
@@ -73,41 +77,9 @@ export function Ranking({ challenge }: { challenge: Challenge }) {
         </tbody>
       </table>
       <div className="flex flex-col gap-3 border-t border-line p-4 empty:hidden">
+        {shownTo && <p className="text-ink-soft">{shownTo}</p>}
         <ShowMore query={rest} things="places" count={ranking.length} list={list} items="tr" />
       </div>
     </Card>
-  )
-}
-
-type Ranked = NonNullable<Challenge['ranking']>[number]
-
-function Entrant({ entrant }: { entrant: Ranked }) {
-  if (entrant.team) return <span className="wrap-anywhere">{entrant.team.name}</span>
-  if (!entrant.username) return aliasOf(entrant.number)
-  return (
-    <Link to={paths.publicProfile(entrant.username)} className="link">
-      {entrant.name}
-    </Link>
-  )
-}
-
-/** Those whose profiles show it, and how many others there are. */
-function Members({ team }: { team: NonNullable<Ranked['team']> }) {
-  const { members, size } = team
-  const others = size - members.length
-  return (
-    <p className="text-xs text-ink-soft">
-      {members.map(({ name, username }, index) => (
-        <Fragment key={username}>
-          {index > 0 && ', '}
-          <Link to={paths.publicProfile(username ?? '')} className="link">
-            {name}
-          </Link>
-        </Fragment>
-      ))}
-      {members.length === 0
-        ? `${size} ${size === 1 ? 'person' : 'people'}`
-        : others > 0 && ` and ${others} more`}
-    </p>
   )
 }

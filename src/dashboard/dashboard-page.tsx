@@ -1,7 +1,9 @@
+import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { MyInterviews } from '#src/application/interviews/my-interviews.tsx'
 import { MyApplications } from '#src/application/my-applications.tsx'
+import { ToJudge } from '#src/challenge/assignment/to-judge.tsx'
 import { RecommendedJobs } from '#src/job/recommended-jobs.tsx'
 import { CreateOrganization } from '#src/org/create-organization.tsx'
 import { lazy } from '#src/shell/lazy.tsx'
@@ -18,6 +20,7 @@ import { ResumeCard } from './resume-card.tsx'
 import { TeamNeeds } from './team-needs.tsx'
 import { VerifyBanner } from './verify-banner.tsx'
 
+const JobsForResults = lazy(() => import('#src/application/results/jobs-for-results.tsx'))
 const NotificationsView = lazy(() => import('./notifications-view.tsx'))
 const KeptView = lazy(() => import('./kept/kept-view.tsx'))
 const ApplicationsView = lazy(() => import('#src/application/mine/applications-view.tsx'))
@@ -53,6 +56,9 @@ function Overview() {
         </ComponentErrorBoundary>
         <VerifyBanner />
         <ComponentErrorBoundary>
+          <ToJudge />
+        </ComponentErrorBoundary>
+        <ComponentErrorBoundary>
           <TeamNeeds />
         </ComponentErrorBoundary>
         <ComponentErrorBoundary>
@@ -78,6 +84,11 @@ function Overview() {
             </ComponentErrorBoundary>
             <ComponentErrorBoundary>
               <MyDeadlines />
+            </ComponentErrorBoundary>
+            <ComponentErrorBoundary>
+              <Suspense>
+                <JobsForResults />
+              </Suspense>
             </ComponentErrorBoundary>
             <ComponentErrorBoundary>
               <ProfileCard />

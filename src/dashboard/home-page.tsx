@@ -1,6 +1,7 @@
 import { FileText, SlidersHorizontal, UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useOrganizations, useUser } from '#src/session.ts'
+import { ToJudge } from '#src/challenge/assignment/to-judge.tsx'
 import { ClosingSoon } from '#src/challenge/closing-soon.tsx'
 import { paths } from '#server/paths.ts'
 import { MyInterviews } from '#src/application/interviews/my-interviews.tsx'
@@ -50,6 +51,9 @@ export default function HomePage() {
             </ComponentErrorBoundary>
           </div>
           <div className="flex min-w-0 flex-col gap-6">
+            <ComponentErrorBoundary>
+              <ToJudge />
+            </ComponentErrorBoundary>
             <ComponentErrorBoundary>
               <TeamNeeds />
             </ComponentErrorBoundary>

@@ -54,6 +54,12 @@ function describe({ kind, id, count, at, orgSlug }: Need) {
       text: `closed on ${formatDay(at)}`,
       to: paths.challengeManage(orgSlug, id),
     }
+  if (kind === 'assigned')
+    return {
+      title: `See to the judging of ${count === 1 ? '1 submission' : `${count} submissions`}`,
+      text: `closed on ${formatDay(at)}`,
+      to: paths.challengeManage(orgSlug, id),
+    }
   return {
     title: 'Extend or close a job',
     text: `open until ${formatDay(at)}`,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
+import { entrantsOf } from '#src/challenge/fact-words.ts'
 import { isEditable, statusAt, statusLabels } from '#src/challenge/challenge-words.ts'
 import { PublishChallenge } from '#src/challenge/judging/publish-challenge.tsx'
 import { formatUtc } from '#src/lib/format-date.ts'
@@ -57,7 +58,8 @@ function Row({ org, challenge }: { org: Organization; challenge: Challenge }) {
   const { orgSlug, isSuspended, role } = org
   const runs = !isSuspended && may(role, 'runChallenges')
   const now = useNow()
-  const { label, tone } = statusLabels[statusAt(challenge, now)]
+  const status = statusAt(challenge, now)
+  const { label, tone } = statusLabels[status]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-72">
@@ -82,6 +84,9 @@ function Row({ org, challenge }: { org: Organization; challenge: Challenge }) {
           <p className="tabular text-ink-soft">
             Deadline {formatUtc(challenge.submissionsCloseAt)}
           </p>
+        )}
+        {status !== 'draft' && (
+          <p className="tabular text-ink-soft">{countsOf(challenge, status)}</p>
         )}
       </div>
       <div className="flex flex-wrap gap-2">
@@ -109,4 +114,15 @@ function Row({ org, challenge }: { org: Organization; challenge: Challenge }) {
       </div>
     </li>
   )
+}
+
+/** `12 entrants · 8 handed in · 3 of 8 have a score`. */
+function countsOf({ entrants, work }: Challenge, status: Challenge['status']) {
+  const { handedIn = 0, toJudge = 0, judged = 0 } = work ?? {}
+  const verb = toJudge === 1 ? 'has' : 'have'
+  return [
+    entrantsOf(entrants),
+    ...(work && status !== 'scheduled' ? [`${handedIn} handed in`] : []),
+    ...(work && status === 'judging' ? [`${judged} of ${toJudge} ${verb} a score`] : []),
+  ].join(' · ')
 }

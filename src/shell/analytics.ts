@@ -1,6 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { userKey } from '#src/api.ts'
-import type { CurrentUser } from '#src/session.ts'
 import type { RuntimeConfig } from '#src/config.ts'
 import type { GuardedHistory } from '#src/lib/guarded-history.ts'
 import type { Flags, PostHog } from './posthog.ts'
@@ -65,8 +63,7 @@ export function startAnalytics(
     const { createPostHog, fetchFlags } = await import('./posthog.ts')
     // Switched off, or off and on again, while it came.
     if (client || !isAnalyticsOn(config)) return
-    client = createPostHog(posthogKey, posthogHost, queryClient)
-    followUser(client, queryClient)
+    client = createPostHog(posthogKey, posthogHost, queryClient, analyticsAllowed)
     pageviews.sendTo(client)
     flags = await fetchFlags(client, posthogKey, posthogHost)
     for (const listener of flagListeners) listener()
@@ -103,26 +100,4 @@ function watchPageviews(history: GuardedHistory) {
       send()
     },
   }
-}
-
-/** Identified from sign-in to sign-out; undefined means that nobody has asked yet. */
-function followUser(posthog: PostHog, queryClient: QueryClient) {
-  let known: string | null | undefined
-  const follow = () => {
-    const user = queryClient.getQueryData<CurrentUser | null>(userKey)
-    if (user === undefined || (user?.id ?? null) === known) return
-    if (user) {
-      const { id, email, name, username } = user
-      posthog.identify(id, { email, name, username })
-    } else if (known || posthog.get_property('$user_state') === 'identified') {
-      posthog.reset()
-      // It forgets the refusal too.
-      if (!analyticsAllowed()) posthog.opt_out_capturing()
-    }
-    known = user?.id ?? null
-  }
-  follow()
-  queryClient.getQueryCache().subscribe(({ query }) => {
-    if (query.queryHash === JSON.stringify(userKey)) follow()
-  })
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useMemo, type ComponentProps, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { useUser } from '#src/session.ts'
@@ -13,6 +13,8 @@ interface ForMembersProps extends Omit<ComponentProps<typeof Link>, 'to'> {
 export function ForMembers({ signedIn, ...link }: ForMembersProps) {
   const { data: user } = useUser()
   const { pathname, search } = useLocation()
-  if (user) return <PartBoundary>{signedIn}</PartBoundary>
+  // The same element again, so that what waits for its script is left as the server drew it.
+  const part = useMemo(() => <PartBoundary>{signedIn}</PartBoundary>, [signedIn])
+  if (user) return part
   return user === null && <Link {...link} to={paths.login(pathname + search)} />
 }

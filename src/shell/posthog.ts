@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { posthog } from 'posthog-js/dist/module.slim.no-external.js'
 import { maskedAddress, maskedText } from '#server/mask.ts'
+import { userKey } from '#src/api.ts'
+import type { CurrentUser } from '#src/session.ts'
 import { readStored } from '#src/lib/browser-storage.ts'
 import { followProductEvents } from './product-events.ts'
 
@@ -11,7 +13,12 @@ export type Flags = Record<string, string | boolean>
 const timeout = 60_000
 
 /** The library without its extensions, which would double its size: events and identity. */
-export function createPostHog(key: string, host: string, queryClient: QueryClient): PostHog {
+export function createPostHog(
+  key: string,
+  host: string,
+  queryClient: QueryClient,
+  isAllowed: () => boolean,
+): PostHog {
   posthog.init(key, {
     // No settings from a third host either, which the CSP does not allow: they stand here.
     advanced_disable_flags: true,
@@ -39,7 +46,30 @@ export function createPostHog(key: string, host: string, queryClient: QueryClien
   // It remembers a refusal that has been taken back since.
   if (posthog.has_opted_out_capturing()) posthog.opt_in_capturing({ captureEventName: false })
   followProductEvents(posthog, queryClient)
+  followUser(queryClient, isAllowed)
   return posthog
+}
+
+/** Identified from sign-in to sign-out; undefined means that nobody has asked yet. */
+function followUser(queryClient: QueryClient, isAllowed: () => boolean) {
+  let known: string | null | undefined
+  const follow = () => {
+    const user = queryClient.getQueryData<CurrentUser | null>(userKey)
+    if (user === undefined || (user?.id ?? null) === known) return
+    if (user) {
+      const { id, email, name, username } = user
+      posthog.identify(id, { email, name, username })
+    } else if (known || posthog.get_property('$user_state') === 'identified') {
+      posthog.reset()
+      // It forgets the refusal too.
+      if (!isAllowed()) posthog.opt_out_capturing()
+    }
+    known = user?.id ?? null
+  }
+  follow()
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryHash === JSON.stringify(userKey)) follow()
+  })
 }
 
 interface FlagsAnswer {

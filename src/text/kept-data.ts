@@ -1,6 +1,7 @@
 import {
   candidateDays,
   deviceDays,
+  eventDays,
   graceDays,
   idleDays,
   notedHours,
@@ -12,6 +13,7 @@ import {
   mostFigureDays,
   mostRetentionDays,
   reportDays,
+  rolledUpDays,
   resetHours,
   sessionDays,
   signInMinutes,
@@ -81,6 +83,12 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     tables: 'rate_limits',
   },
   {
+    what: 'That something was done here, unless you switched product analytics off: a page of which kind was opened and how fast it came, a search found nothing, an account was made, a file was read, interests were saved, an application was sent or answered, a challenge was entered, a call failed; with a code for your browser that is another one each day, and one for your account that is another one each week. No name, address, text or file',
+    why: 'To count how many people get on with what, and where they do not',
+    until: `Its key is thrown away after the next week, or with your account: from then on nobody can tell whose it was. What is left is deleted after ${eventDays} days, the counts of each day after ${rolledUpDays}`,
+    tables: 'analytics_events',
+  },
+  {
     what: 'Resumes: the file, the text and fields read from it, its analyses, what you marked as fine',
     why: 'To show you what is read in it; nobody else sees it, unless you send it with an application',
     until: 'You delete the resume: then at once, file and all',
@@ -130,10 +138,10 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     tables: 'reports',
   },
   {
-    what: 'Applications: your name, e-mail address, note and answers, a copy of the resume that you sent, how it went on, the interviews you were invited to, and what you were offered',
+    what: 'Applications: your name, e-mail address, note and answers, a copy of the resume that you sent, the results of challenges that you sent along, how it went on, the interviews you were invited to, and what you were offered',
     why: 'To let the organization decide on them, and to show you its answer',
-    until: `The organization may keep them no longer: ${leastRetentionDays} to ${mostRetentionDays} days after its decision as it chooses, 180 as a rule and never longer than you read when you applied, or after the job is closed. Or your account is deleted. That somebody applied, by which way they came, and how it went on, is counted for ${mostFigureDays} days after the application, without saying who`,
-    tables: 'applications application_events interviews interview_times offers',
+    until: `The organization may keep them no longer: ${leastRetentionDays} to ${mostRetentionDays} days after its decision as it chooses, 180 as a rule and never longer than you read when you applied, or after the job is closed. A challenge’s result goes at once when you take it back. Or your account is deleted. That somebody applied, by which way they came, and how it went on, is counted for ${mostFigureDays} days after the application, without saying who`,
+    tables: 'applications application_events application_results interviews interview_times offers',
   },
   {
     what: 'Busy times: from when to when you are busy, from a calendar that you uploaded; no titles, places or names',
@@ -168,10 +176,11 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     tables: 'challenge_questions challenge_appeals',
   },
   {
-    what: 'Judging: which challenges you judge from outside, the scores and comments that you gave, conflicts of interest that you declared, and whether you were left out as a judge',
+    what: 'Judging: which challenges you judge from outside or were picked to judge, which entries you were given, the scores and comments that you gave, conflicts of interest that you declared, whether you were left out as a judge, and when you saw the ranking to come',
     why: 'To rank the work, and to give those who handed it in an answer',
     until: 'The work that you judged is deleted; your name goes with your account',
-    tables: 'judgements judges_left_out challenge_judges judge_conflicts',
+    tables:
+      'judgements judgements_anew judges_left_out challenge_judges challenge_jury judge_assignments judge_conflicts rankings_seen',
   },
   {
     what: 'Organizations: in which teams you are, what you do there if you chose to be on their page, and who invited you',
@@ -190,6 +199,13 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     why: 'To write to you once for each job, to show the organization what became of it, and never to write again if you don’t want it',
     until: `${candidateDays} days after you were invited, or your account is deleted; that you want no more stays, without your name and address`,
     tables: 'candidate_invitations profile_invitations invited_addresses',
+  },
+  {
+    what: 'By a hash of your address: whether our mail to it came back, or you reported it as unwanted',
+    why: 'To write no more to an address that does not work, or whose owner does not want it',
+    until:
+      'You confirm the address again; it stays after your account, without your name and address',
+    tables: 'suppressed_addresses',
   },
   {
     what: 'Audit log: what you did for an organization, and each claim of one, with your account and IP address',

@@ -15,7 +15,7 @@ export default function PrivacyPage() {
       title="Privacy Policy"
       description="What Fairlead keeps about you, why, and for how long."
       path={paths.privacy}
-      changed="2026-11-27"
+      changed="2026-11-30"
     >
       <p>
         The people who run this instance of Fairlead, at this address, are responsible for your
@@ -67,12 +67,21 @@ export default function PrivacyPage() {
       <h2>Cookies and your browser’s storage</h2>
       <p>
         There are two cookies: the session, while you are signed in, and one by which your account
-        knows the device again, for {deviceDays} days after you last signed in on it. Your browser
-        also remembers your theme, which font it has, that you closed the welcome note, and what you
-        switched off (shortcuts, product analytics), and until you sign out the drafts of notes and
-        judgements that you have not sent. What it remembers there is not sent to us.
+        knows the device again, for {deviceDays} days after you last signed in on it. If you switch
+        product analytics off, another one tells our server so. Your browser also remembers your
+        theme, which font it has, that you closed the welcome note, and what you switched off
+        (shortcuts, product analytics), and until you sign out the drafts of notes and judgements
+        that you have not sent. What it remembers there is not sent to us.
       </p>
       <h2>Product analytics</h2>
+      <p>
+        We count what is done here on our own server, as the table above says, without names,
+        addresses or texts. A word that was searched for and found nothing is kept only if it is a
+        skill or a title that everybody has. Of what was counted, staff see groups of five or more
+        people alone. A browser that asks not to be tracked (Do Not Track, Global Privacy Control)
+        is not counted, and you can switch it off in{' '}
+        <Link to={paths.settingsPrivacy}>Settings</Link>, for the browser you are using.
+      </p>
       {posthogKey ? (
         <>
           <p>
@@ -86,15 +95,12 @@ export default function PrivacyPage() {
             clicks nor screens.
           </p>
           <p>
-            A browser that asks not to be tracked (Do Not Track) is not. You can switch product
-            analytics off in <Link to={paths.settings}>Settings</Link>, for the browser you are
-            using. How long PostHog keeps its data is set by the operator.
+            The same switch, and the same wish not to be tracked, keep all of that from it. How long
+            PostHog keeps its data is set by the operator.
           </p>
         </>
       ) : (
-        <p>
-          Product analytics is switched off on this instance: no usage data goes to any third party.
-        </p>
+        <p>No usage data goes to any third party.</p>
       )}
       <h2>Your rights</h2>
       <p>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Tabs as Radix } from 'radix-ui'
+import * as Radix from '@radix-ui/react-tabs'
 import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react'
 
 export interface Tab<Value extends string = string> {

@@ -246,9 +246,9 @@ it('exports the results as CSV, in which nothing is a formula', async () => {
   await challenge.caller.challenge.finalize(challenge)
   const [head, row] = (await challenge.admin.get(url)).body.split('\r\n')
   expect(head).toBe(
-    'Rank,Entrant,Name,Username,Score,Spread,Result,Clarity,Judges,Attempt,Submitted at,Receipt,Disqualified because',
+    'Rank,Entrant,Name,Username,Score,Judges differ by,Result,Clarity,Judges,Attempt,Submitted at,Receipt,Disqualified because,Prizes',
   )
   expect(row).toBe(
-    `1,1,"'=HYPERLINK(""x""), Ann",,80,0,10,5,1,1,${ann.submittedAt.toISOString()},${ann.receipt},`,
+    `1,1,"'=HYPERLINK(""x""), Ann",,80,,10,5,1,1,${ann.submittedAt.toISOString()},${ann.receipt},,€500 (For the first place)`,
   )
 })

@@ -40,7 +40,9 @@ async function judged() {
 
 it('names no team and nobody of it while work is judged', async () => {
   const { blind, org, challengeId } = await judged()
-  const coming = JSON.stringify(await org.challenge.comingRanking({ challengeId }))
+  // A hash may hold any letters.
+  const { version: _, ...ranking } = await org.challenge.comingRanking({ challengeId })
+  const coming = JSON.stringify(ranking)
   for (const name of ['Night Shift', 'Ada', 'Ben', 'Cem'])
     expect(blind + coming).not.toContain(name)
 })
@@ -63,7 +65,7 @@ it('gives rank, feedback and a badge to each member, and names those who may be 
     expect(badges).toEqual([{ kind: 'winner', rank: 1, score: 90 }])
     await expect
       .poll(() => t.mails.filter(({ to }) => to === client.email).at(-1)?.text)
-      .toContain('You are in place 1 with 90 of 100 points')
+      .toContain('You came in place 1, with 90 of 100 points')
   }
   const byVisitor = await (await t.callerFor()).challenge.byId({ challengeId })
   expect(byVisitor.ranking?.[0]).toMatchObject({

@@ -295,6 +295,22 @@ describe('the end of a challenge', () => {
     expect(items[0]).toMatchObject({ kind: 'cancelled' })
   })
 
+  it('of a draft is nobody’s to see: it is archived at once, and stays so', async () => {
+    const { caller, orgSlug } = await newChallenge(t)
+    const { id: challengeId } = await caller.challenge.create({ orgSlug, ...challengeFields })
+    await caller.challenge.cancel({ challengeId })
+    const visitor = await t.callerFor()
+    await expect(visitor.challenge.byId({ challengeId })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    const lists = await Promise.all([
+      visitor.challenge.list({ state: 'closed' }),
+      visitor.challenge.list({ query: 'quiet pumps' }),
+    ])
+    for (const { items } of lists) expect(items.map(({ id }) => id)).not.toContain(challengeId)
+    await expect(caller.challenge.unarchive({ challengeId })).rejects.toMatchObject(conflict)
+  })
+
   it('is archived: in no list, and there for who took part and its admins, until it is undone', async () => {
     const { caller, challengeId, orgSlug } = await newChallenge(t)
     await expect(caller.challenge.archive({ challengeId })).rejects.toMatchObject(conflict)

@@ -11,6 +11,7 @@ import {
   parallel,
   withClockAt,
 } from '../support/challenge.ts'
+import { newTeam } from '../support/people/team-members.ts'
 import { sha256, upload } from '../support/uploads/tus.ts'
 
 const t = testApp()
@@ -45,6 +46,29 @@ describe('withdrawing', () => {
     expect(again.receipts).toHaveLength(2)
     const file = await client.get(`/api/submissions/${submissionId}/files/0`)
     expect(file.body).toBe('quiet')
+  })
+
+  it('is told to the others of a team and to nobody else', async () => {
+    const { challengeId, ada, members, admin } = await newTeam(t, ['Ben Brook', 'Cem Cliff'])
+    const [ben, cem] = members
+    await ada.caller.challenge.submit({ challengeId, text: 'Ours', links: [] })
+    const alone = await newSubmission(t, challengeId, 'Zoe Zander')
+    const from = t.mails.length
+    await alone.caller.challenge.withdraw({ challengeId })
+    expect(t.mails.slice(from)).toEqual([])
+    await ben!.caller.challenge.withdraw({ challengeId })
+    const mails = t.mails.slice(from)
+    expect(mails.map(({ to, subject }) => `${to}: ${subject}`).toSorted()).toEqual(
+      [ada, cem!]
+        .map(({ client }) => `${client.email}: Ben Brook withdrew what your team handed in`)
+        .toSorted(),
+    )
+    expect(mails[0]?.text).toContain(`What the team Night Shift had handed in to Quiet pumps`)
+    const toldOf = async (client: typeof admin) =>
+      (await (await t.callerFor(client)).user.notifications()).items.map(({ title }) => title)
+    expect(await toldOf(ada.client)).toContain('Ben Brook withdrew what your team handed in')
+    for (const other of [admin, ben!.client, alone.client])
+      expect((await toldOf(other)).join()).not.toContain('withdrew')
   })
 
   it('removes a file that the draft no longer has', async () => {

@@ -27,7 +27,7 @@ describe('a challenge', () => {
     expect(await visitor.challenge.byId({ challengeId: draft.id })).toMatchObject({
       title: 'Quiet pumps',
       entrants: 0,
-      briefHtml: expect.stringContaining('<h1>'),
+      briefHtml: expect.stringContaining('<h2>'),
     })
     expect((await visitor.challenge.list({})).items.map(one => one.id)).toContain(draft.id)
   })

@@ -180,6 +180,7 @@ describe('point 10: a mail stands or falls with what it tells of', () => {
         challengeId,
         title: 'Tides',
         ranked: 0,
+        standings: {},
         judges: 1,
         leftOut: [],
         erased: 0,

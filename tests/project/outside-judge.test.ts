@@ -14,10 +14,14 @@ const opened: Record<string, Outcome> = {
   'challenge.judge': 'ok',
   'challenge.declareConflict': 'ok',
   'challenge.withdrawConflict': 'ok',
+  'challenge.toJudgeAnew': 'ok',
   // They know of the work and the other judges, and decide neither.
   'challenge.disqualify': 'FORBIDDEN',
   'challenge.undoDisqualification': 'FORBIDDEN',
   'challenge.removeJudge': 'FORBIDDEN',
+  'challenge.entryJudges': 'FORBIDDEN',
+  'challenge.assignJudge': 'FORBIDDEN',
+  'challenge.unassignJudge': 'FORBIDDEN',
 }
 
 /** Whoever is to judge the challenge of this world, and nothing else. */
@@ -31,8 +35,8 @@ async function newJudge() {
   return { client, caller: await t.callerFor(client) }
 }
 
-/** Questions are asked before the deadline, and so before there is work to judge. */
-const isAsked = (procedure: string) => /(?:answer|hide|show)Question$/.test(procedure)
+/** Questions are asked, and drafts get files, before the deadline, and so before there is work to judge. */
+const isEarly = (procedure: string) => /(?:answer|hide|show)Question$|namesInFile$/.test(procedure)
 
 type Procedure = (input: unknown) => Promise<unknown>
 
@@ -47,7 +51,7 @@ it.each(
   const world = await newWorld(t)
   const { client, caller } = await newJudge()
   const person = { id: client.userId, email: client.email, username: '', cookie: '', caller }
-  const early = isAsked(procedure) ? await input?.(world, person) : undefined
+  const early = isEarly(procedure) ? await input?.(world, person) : undefined
   const challengeId = await world.judged()
   await t.db.insertInto('challengeJudges').values({ challengeId, userId: client.userId }).execute()
   const made = early ?? (await input?.(world, person))

@@ -20,11 +20,11 @@ const addresses = Object.entries({ ...paths, ...filePaths, ...serverPaths }).map
   },
 )
 /**
- * Of a picture or a profile that is not there an address says no more than a wrong one: tests/job and
- * tests/resume have theirs.
+ * Of a picture, a profile or a work that is not there an address says no more than a wrong one:
+ * tests/job, tests/resume and tests/challenge have theirs.
  */
 const isPicture = ([, address]: readonly [string, string]) =>
-  /\.(png|webp)|^\/api\/profiles\//.test(address)
+  /\.(png|webp)|^\/api\/(?:profiles|gallery)\//.test(address)
 const isPage = ([, address]: readonly [string, string]) => !/^\/api\/|\.xml$/.test(address)
 
 const firstSegments = (list: RouteObject[]): string[] =>

@@ -1,5 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
+import { rewardOf } from '#server/challenge/terms/reward-of.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedBulk } from '#db/bulk.ts'
 import { seedDemo } from '#db/demo/index.ts'
@@ -170,8 +171,8 @@ test('the finalized challenge has ranks that follow its scores', async () => {
     .execute()
   expect(results.map(({ rank, kind, status }) => [rank, kind, status])).toEqual([
     [1, 'winner', 'awarded'],
-    [2, 'finalist', 'not_awarded'],
-    [3, 'finalist', 'not_awarded'],
+    [2, 'finalist', 'awarded'],
+    [3, 'finalist', 'awarded'],
   ])
   const scores = results.map(({ finalScore }) => finalScore!)
   expect(scores).toEqual(scores.toSorted((a, b) => b - a))
@@ -181,6 +182,42 @@ test('the finalized challenge has ranks that follow its scores', async () => {
     expect(values.map(({ criterion }) => criterion)).toEqual(['plan', 'reasons', 'code'])
     for (const { comment } of values) expect(comment).not.toBe('')
   }
+})
+
+test('challenges have prizes, a team, questions with their answers, and a result that was corrected', async () => {
+  const challenges = await db.selectFrom('challenges').select(['reward', 'prizes']).execute()
+  const several = challenges.filter(({ prizes }) => prizes.length > 1)
+  expect(several).toHaveLength(3)
+  for (const { reward, prizes } of several) expect(rewardOf({ reward, prizes })).toEqual(reward)
+  const team = await db
+    .selectFrom('challengeEntrants')
+    .innerJoin('challengeTeams', 'leadId', 'ownerId')
+    .innerJoin('challenges', 'challenges.id', 'challengeEntrants.challengeId')
+    .select(['challengeTeams.name', 'status', 'maxTeamSize'])
+    .whereRef('challengeTeams.challengeId', '=', 'challenges.id')
+    .execute()
+  expect(team).toEqual(
+    Array.from({ length: 2 }, () => ({ name: 'Noon Forecast', status: 'open', maxTeamSize: 3 })),
+  )
+  const questions = await db.selectFrom('challengeQuestions').select('answer').execute()
+  expect(questions.filter(({ answer }) => answer === null)).toHaveLength(1)
+  expect(questions).toHaveLength(5)
+  const announced = await db.selectFrom('challengeAnnouncements').select('audience').execute()
+  expect(announced.map(({ audience }) => audience).toSorted()).toEqual(['entrants', 'winners'])
+  const rankings = await db
+    .selectFrom('challengeRankings')
+    .select(['version', 'reason', 'rows'])
+    .orderBy('version')
+    .execute()
+  expect(rankings.map(({ rows }) => rows.length)).toEqual([3, 2, 3])
+  expect(rankings.map(({ reason }) => reason !== '')).toEqual([false, true, true])
+  const ranks = await db
+    .selectFrom('submissions')
+    .select(['id as submission', 'rank', 'finalScore as score'])
+    .where('rank', 'is not', null)
+    .orderBy('rank')
+    .execute()
+  expect(rankings.at(-1)?.rows).toEqual(ranks)
 })
 
 test('the bulk seed adds what was asked, and continues its numbering', async () => {

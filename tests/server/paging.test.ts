@@ -40,15 +40,18 @@ beforeAll(async () => {
       now() + interval '1 day', 'open' from generate_series(1, ${many}::int) i`.execute(db)
   await sql`insert into challenge_entries (challenge_id, user_id)
     select id, ${person.userId} from challenges where title like 'Many%'`.execute(db)
-  const { rows } = await sql<{ id: string }>`update challenges set status = 'finalized'
+  const { rows } = await sql<{ id: string }>`update challenges set status = 'finalized',
+      gallery_visibility = 'everyone'
     where id = (select id from challenges where title = 'Many 1') returning id`.execute(db)
   const finalized = rows[0]!.id
   for (const [id, rank] of [
     [org.challengeId, sql`null`],
     [finalized, sql`row_number() over ()`],
   ] as const)
-    await sql`insert into submissions (challenge_id, user_id, status, rank)
-      select ${id}::uuid, id, 'submitted', ${rank} from users where email like 'page-%'`.execute(db)
+    await sql`insert into submissions (challenge_id, user_id, status, rank, gallery_agreed_at)
+      select ${id}::uuid, id, 'submitted', ${rank}, now() from users where email like 'page-%'`.execute(
+      db,
+    )
   await sql`insert into challenge_versions (challenge_id, kind)
     select ${finalized}::uuid, 'edited' from generate_series(1, ${many}::int)`.execute(db)
   await sql`insert into challenge_questions (challenge_id, author_id, asker, body, answer,
@@ -63,6 +66,9 @@ beforeAll(async () => {
   await sql`insert into challenge_rankings (challenge_id, version, rows)
     select ${finalized}::uuid, 1, jsonb_agg(jsonb_build_object('submission', id, 'rank', rank))
     from submissions where challenge_id = ${finalized}`.execute(db)
+  await sql`insert into judgings_anew (challenge_id, submission_id, reason, closed_at, closed_reason)
+    select challenge_id, id, 'Overlooked', now(), 'Nothing new' from submissions
+    where challenge_id = ${finalized}`.execute(db)
   await sql`insert into jobs (organization_id, slug, title, description, workplace_type, status,
       date_posted)
     select ${org.id}, 'j', 'Planner ' || i, 'Plan.', 'remote', 'open', now()
@@ -127,6 +133,19 @@ beforeAll(async () => {
     from users where email like 'page-%'`.execute(db)
   await sql`insert into profile_invitations (job_id, user_id, message)
     select ${job}::uuid, id, '' from users where email like 'page-%'`.execute(db)
+  const host = await t.newAdmin()
+  await sql`insert into challenges (organization_id, slug, title, brief, skills, opens_at,
+      submissions_close_at, status, finalized_at)
+    select ${host.id}, 'r', 'Result ' || i, 'Brief', '{}', now() - interval '9 days',
+      now() - interval '1 day', 'finalized', now() - i * interval '1 minute'
+    from generate_series(1, ${many}::int) i`.execute(db)
+  await sql`insert into challenge_entries (challenge_id, user_id)
+    select id, ${org.admin.userId} from challenges where slug = 'r'`.execute(db)
+  await sql`insert into submissions (challenge_id, user_id, status, rank, final_score)
+    select id, ${org.admin.userId}, 'awarded', 1, 90 from challenges where slug = 'r'`.execute(db)
+  await sql`insert into challenge_rankings (challenge_id, version, rows)
+    select challenge_id, 1, jsonb_build_array(jsonb_build_object('submission', id, 'rank', 1))
+    from submissions where status = 'awarded' and user_id = ${org.admin.userId}`.execute(db)
   await describePeople(db)
   await sql`update organizations set status = 'verified' where id = ${org.id}`.execute(db)
   const { id: pool } = await db
@@ -148,11 +167,13 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
   'challenge.list': ['person', () => ({ state: 'open' }), many - 1],
   'challenge.versions': ['person', w => ({ challengeId: w.finalized }), many],
   'challenge.ranking': ['person', w => ({ challengeId: w.finalized }), many],
+  'challenge.gallery': ['person', w => ({ challengeId: w.finalized }), many],
   'challenge.questions': ['person', w => ({ challengeId: w.org.challengeId }), many],
   'challenge.questionsForTeam': ['admin', w => ({ challengeId: w.org.challengeId }), many],
   'challenge.appeals': ['admin', w => ({ challengeId: w.org.challengeId }), many],
   'challenge.announcements': ['admin', w => ({ challengeId: w.org.challengeId }), many],
   'challenge.rankingOf': ['person', w => ({ challengeId: w.finalized, version: 1 }), many],
+  'challenge.judgingsAnew': ['admin', w => ({ challengeId: w.finalized }), many],
   'challenge.submissions': ['admin', w => ({ challengeId: w.org.challengeId }), many],
   'job.list': ['person', () => ({}), many],
   'job.hidden': ['admin', () => ({}), many],
@@ -168,6 +189,7 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
   'job.myInterviews': ['person', () => ({ kind: 'waiting' }), many],
   'job.versions': ['admin', w => ({ jobId: w.job }), many],
   'job.myApplications': ['person', () => ({}), 2 * many],
+  'job.ownResults': ['admin', () => ({}), many],
   // With the entries of the challenges.
   'user.dataHolders': ['person', () => ({}), 2 * many],
   'user.looks': ['person', () => ({}), many],
@@ -223,16 +245,23 @@ const bounded: Record<string, string> = {
   'org.pools': 'twenty an organization',
   'org.overview': 'cut at twenty needs',
   'org.needs': 'cut at twenty needs',
-  'user.analytics': 'a bucket for each day or week',
+  'user.analytics': 'eleven figures, each cut at a hundred rows',
   'challenge.rankings': 'twenty of a challenge',
   'challenge.jury': 'cut at 200 judges',
+  'challenge.juryCandidates': 'cut at 200 judges',
+  'challenge.assignmentPlan': 'a jury of 200 at most',
+  'challenge.entryJudges': 'cut at 200 judges',
+  'challenge.toJudge': 'cut at twenty challenges',
   'challenge.calibration': 'six criteria of each judge',
+  'challenge.judgesAnew': 'cut at 200 judges',
+  'challenge.toJudgeAnew': 'twenty of a challenge are open at once',
   'challenge.outsideJudges': '50 judges and invitations at most',
   'challenge.myTeam': 'ten members a team, and fifty invitations to or from it',
   'challenge.comingRanking': 'cut at 50 places; the ranking itself is paged',
   'org.members': 'cut at 200 members and 200 invitations',
   'resume.list': 'ten resumes a person',
   'resume.history': 'twenty versions a resume',
+  'challenge.namesInFile': 'ten names, five parts where they stay, and five that are written',
   'user.imports': 'twenty imports a person are kept',
   'user.importEntries': 'what a profile holds',
   'user.organizations': 'cut at 500',
@@ -240,9 +269,9 @@ const bounded: Record<string, string> = {
 }
 
 /** What answers with one thing. */
-const single = `auth.user auth.twoFactor user.busyTimes challenge.byId challenge.forAdmin challenge.mySubmission challenge.ownAppeal challenge.announcementReach
-  challenge.submission interests.draft interests.get job.applicant job.applicantMatch job.application job.applying job.byId
-  job.candidateInviting job.countFitting job.undecided org.blindDefault job.forEdit job.match job.messageThread job.notedApplication job.ownThread job.ownUnreadThreads job.unreadThreads org.bySlug org.dashboard org.forEdit org.invitation challenge.judgeInvitation org.page org.record
+const single = `auth.user auth.twoFactor user.busyTimes challenge.byId challenge.forAdmin challenge.mySubmission challenge.ownAppeal challenge.announcementReach challenge.teamJudges challenge.correctionPreview
+  challenge.submission challenge.galleryText interests.draft interests.get job.applicant job.applicantMatch job.application job.applying job.byId
+  job.candidateInviting job.countFitting job.undecided org.blindDefault job.forEdit job.match job.messageThread job.notedApplication job.ownResult job.ownThread job.ownUnreadThreads job.unreadThreads org.bySlug org.dashboard org.forEdit org.invitation challenge.judgeInvitation org.page org.record
   resume.afterRemoval resume.analysis resume.byId resume.compare resume.exportPlan user.account user.importById user.lookCount user.mailsByLink user.onboarding
   user.ownProfile user.profile user.suggestedUsername user.profileAs user.profileDraft user.unreadNotifications user.usernameAvailable`
 

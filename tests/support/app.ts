@@ -13,6 +13,7 @@ import { createFileStore } from '#server/files/create-store.ts'
 import { onQueued } from '#db/open-transaction.ts'
 import { writeLetter } from '#server/letters.ts'
 import type { Mail } from '#server/mail/letter.ts'
+import type { Pages } from '#server/pages/pages.ts'
 import { createPostman } from '#server/mail/postman.ts'
 import { createMailer } from '#server/mail/transport.ts'
 import { createCaller } from '#server/router.ts'
@@ -99,6 +100,7 @@ export function testApp(
   env: Record<string, string> = {},
   deadlines: Partial<Deadlines> = {},
   database: { readonly db: Db; readonly connection?: Connection } = testDatabase(),
+  pages?: Pages,
 ): TestApp {
   const mails: Mail[] = []
   const logs: string[] = []
@@ -125,10 +127,14 @@ export function testApp(
       env: settings,
       lucia: createLucia(db, settings.PUBLIC_URL?.startsWith('https:') ?? false),
       files: createFileStore(settings),
-      ...(database.connection && { listen: database.connection.listen }),
+      ...(database.connection && {
+        listen: database.connection.listen,
+        poolCounts: database.connection.poolCounts,
+        mayLag: database.connection.mayLag,
+      }),
       logTo: { write: (line: string) => void logs.push(line) },
     }
-    app = await createApp(deps, undefined, { ...usual, ...deadlines })
+    app = await createApp(deps, pages, { ...usual, ...deadlines })
     const postman = createPostman({
       db,
       env: settings,
@@ -145,6 +151,7 @@ export function testApp(
       ...deps,
       ip: '127.0.0.1',
       userAgent: null,
+      isCounted: true,
       device: null,
       signIn: null,
       atProvider: null,

@@ -55,6 +55,7 @@ interface Sending {
   coverNote?: string
   source?: string
   answers?: { questionId: string; question: string; answer: string }[]
+  results?: { challengeId: string; version: number; consent: true; withComments?: boolean }[]
 }
 
 /** The caller is a proxy: its `apply` at the end of a path is that of a function, except by `call`. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import type { Visibility } from '#db/tables/challenges.ts'
 import type { TestApp, TestClient } from './app.ts'
 import { onPostgres } from './database.ts'
 
@@ -28,7 +29,14 @@ export const challengeFields = {
 /** A published challenge of an organization of its own, open unless `change` says else. */
 export async function newChallenge(
   t: TestApp,
-  change: Partial<typeof challengeFields> & { maxTeamSize?: number } = {},
+  change: Partial<typeof challengeFields> &
+    Partial<{
+      maxTeamSize: number
+      judgesPerEntry: number
+      blindJudging: boolean
+      galleryVisibility: Visibility
+      leaderboardVisibility: Visibility
+    }> = {},
 ) {
   const org = await t.newAdmin()
   const { id: challengeId } = await org.caller.challenge.create({

@@ -1,6 +1,16 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -14,6 +24,8 @@ export interface PostgresServer {
   halt(mode: 'fast' | 'immediate'): Promise<void>
   /** Starts it again after `halt`, on the same port. */
   resume(): Promise<void>
+  /** A replica of it, which streams; it stops for a moment. */
+  standby(): Promise<PostgresServer>
   /** For good. */
   stop(): Promise<void>
 }
@@ -44,26 +56,57 @@ export async function startPostgres(): Promise<PostgresServer> {
     { ...user, cwd: folder, encoding: 'utf8' },
   )
   if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`)
+  const run = (folderOfData: string, options: string[] = []) =>
+    runServer(bin('postgres'), ['-D', folderOfData, '-k', folder, ...options], {
+      ...user,
+      cwd: folder,
+    })
+  const primary = await run(data)
+  const standbys: Running[] = []
+  return {
+    ...primary,
+    async standby() {
+      await primary.halt('fast')
+      const copy = path.join(folder, `standby${standbys.length}`)
+      cpSync(data, copy, { recursive: true })
+      writeFileSync(path.join(copy, 'standby.signal'), '')
+      if (asRoot) ownAll(copy)
+      await primary.resume()
+      const { port } = new URL(primary.url)
+      const follows = `primary_conninfo=host=127.0.0.1 port=${port} user=postgres`
+      const standby = await run(copy, ['-c', follows])
+      standbys.push(standby)
+      return { ...standby, standby: () => Promise.reject(new Error('Of a primary alone')) }
+    },
+    async stop() {
+      for (const server of [...standbys, primary]) await server.halt('fast')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A copy that root makes is root's. */
+function ownAll(folder: string) {
+  chownSync(folder, nobody, nobody)
+  chmodSync(folder, 0o700)
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    chownSync(path.join(folder, name), nobody, nobody)
+}
+
+type Running = Omit<PostgresServer, 'standby'>
+
+async function runServer(
+  binary: string,
+  options: string[],
+  as: { uid?: number; gid?: number; cwd: string },
+): Promise<Running> {
   const port = await freePort()
+  const settings = ['fsync=off', 'max_connections=200'].flatMap(one => ['-c', one])
   const start = async () => {
-    const server = spawn(
-      bin('postgres'),
-      [
-        '-D',
-        data,
-        '-p',
-        String(port),
-        '-k',
-        folder,
-        '-h',
-        '127.0.0.1',
-        '-c',
-        'fsync=off',
-        '-c',
-        'max_connections=200',
-      ],
-      { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-    )
+    const server = spawn(binary, [...options, '-p', String(port), '-h', '127.0.0.1', ...settings], {
+      ...as,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     await ready(server.stderr)
     return server
   }
@@ -82,10 +125,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     async resume() {
       server = await start()
     },
-    async stop() {
-      await halt('fast')
-      rmSync(folder, { recursive: true, force: true })
-    },
+    stop: () => halt('fast'),
   }
 }
 
@@ -124,7 +164,7 @@ const ready = (log: NodeJS.ReadableStream) =>
     let text = ''
     log.on('data', (chunk: Buffer) => {
       text += chunk.toString()
-      if (text.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(text)) resolve()
     })
     log.once('end', () => reject(new Error(`PostgreSQL did not start: ${text}`)))
   })

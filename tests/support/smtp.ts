@@ -14,13 +14,13 @@ interface Received {
 export async function startSmtp() {
   let received: Received[] = []
   /** What is answered to a recipient, or to the message for them. */
-  const refused = new Map<string, { at: 'RCPT' | 'DATA'; code: number }>()
+  const refused = new Map<string, { at: 'RCPT' | 'DATA'; code: number; said: string }>()
   let tries = 0
   const refusal = (email: string, at: 'RCPT' | 'DATA') => {
     const found = refused.get(email)
     if (found?.at !== at) return null
     tries++
-    return Object.assign(new Error(`<${email}> is not taken`), { responseCode: found.code })
+    return Object.assign(new Error(`${found.said} <${email}>`), { responseCode: found.code })
   }
   const server = new SMTPServer({
     authOptional: true,
@@ -47,7 +47,8 @@ export async function startSmtp() {
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    refuse: (email: string, at: 'RCPT' | 'DATA', code: number) => refused.set(email, { at, code }),
+    refuse: (email: string, at: 'RCPT' | 'DATA', code: number, said = 'not taken:') =>
+      refused.set(email, { at, code, said }),
     /** From now on. */
     accept: (email: string) => void refused.delete(email),
     /** Mails that were refused. */

@@ -7,6 +7,8 @@ import type { JobForAdmin } from '#server/job/queries.ts'
 import { maskingOf } from '../blind/mask-snapshot.ts'
 import { isBlindTo } from '../blind-to.ts'
 import { reasonText } from '../mails.ts'
+import { listSentResults } from '../results/queries.ts'
+import { maskedResultWords, resultWords } from '../results/words.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { listPart, type Pipeline, type PipelineRow } from './queries.ts'
 import type { PipelineFilter } from './schema.ts'
@@ -38,9 +40,10 @@ export async function exportApplicants(
   const questions = job.questions.map(({ label }) => label)
   return csvTexts(
     [...Object.values(head), ...questions],
-    mapBatches(records, ({ answers, tags, ...record }) => [
+    mapBatches(records, ({ answers, tags, results, ...record }) => [
       ...Object.values(record),
       tags.join(', '),
+      results.join('; '),
       ...questions.map(asked => answers.find(({ question }) => question === asked)?.answer),
     ]),
   )
@@ -74,14 +77,25 @@ async function listSent(db: Db, userId: string, rows: PipelineRow[]) {
     .select(isBlindTo(userId).as('isBlind'))
     .where(sql<boolean>`applications.id = any(${rows.map(({ id }) => id)}::uuid[])`)
     .execute()
-  return new Map(found.map(row => [row.id, row]))
+  const results = Map.groupBy(
+    await listSentResults(
+      db,
+      found.map(({ id }) => id),
+    ),
+    ({ applicationId }) => applicationId,
+  )
+  return new Map(found.map(row => [row.id, { ...row, results: results.get(row.id) ?? [] }]))
 }
 
 type Sent = NonNullable<
   Awaited<ReturnType<typeof listSent>> extends Map<string, infer One> ? One : never
 >
 
-function recordOf(pipeline: Pipeline, row: PipelineRow, { snapshot, rejectReason, isBlind }: Sent) {
+function recordOf(
+  pipeline: Pipeline,
+  row: PipelineRow,
+  { snapshot, rejectReason, isBlind, results }: Sent,
+) {
   const { person, answers = [] } = snapshot as Snapshot
   const text = isBlind ? maskingOf(snapshot as Snapshot).text : (value: string) => value
   const { stageName, owner } = shownOf(pipeline, row)
@@ -100,6 +114,7 @@ function recordOf(pipeline: Pipeline, row: PipelineRow, { snapshot, rejectReason
     owner: owner?.name ?? null,
     rejectReason: reasonText(rejectReason),
     tags: row.tags,
+    results: results.map(one => (isBlind ? maskedResultWords(one) : resultWords(one))),
     answers: answers.map(({ question, answer }) => ({ question, answer: text(answer) })),
   }
 }
@@ -119,4 +134,5 @@ const head = {
   owner: 'Owner',
   rejectReason: 'Reason of the rejection',
   tags: 'Tags',
+  results: 'Challenge results',
 } satisfies Record<Exclude<keyof ReturnType<typeof recordOf>, 'answers'>, string>

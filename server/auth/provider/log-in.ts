@@ -1,4 +1,5 @@
 import { transaction } from '#db/index.ts'
+import { countEvent } from '#server/analytics/count-events.ts'
 import { countAttempt } from '#server/attempts.ts'
 import type { Context } from '#server/context.ts'
 import { badRequest, codeNeeded, conflict } from '#server/errors.ts'
@@ -65,6 +66,7 @@ async function signUp(
     if (!user) return undefined
     if (!(await insertIdentity(tx, user.id, identity))) throw new Taken()
     if (!isConfirmed) await sendVerification(tx, user, 'account.signedUp')
+    await countEvent(tx, ctx, user.id, { name: 'sign_up', through: 'provider' })
     return user
   }).catch((error: unknown) => {
     if (error instanceof Taken) return undefined

@@ -1,4 +1,5 @@
 import { transaction, type Tx } from '#db/index.ts'
+import { countEvent } from '#server/analytics/count-events.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, faultyFields, needsNewerDraft, notFound } from '#server/errors.ts'
 import { noteRemovals } from '#server/files/removals.ts'
@@ -18,16 +19,13 @@ import {
  * alone change.
  * @throws BAD_REQUEST when an answer is missing.
  */
-export async function joinChallenge(
-  { db, user }: PersonContext,
-  challengeId: string,
-  given: JoinFields,
-) {
+export async function joinChallenge(ctx: PersonContext, challengeId: string, given: JoinFields) {
+  const { db, user } = ctx
   const faults = await transaction(db, async tx => {
     const asked = await holdAsked(tx, challengeId)
     const found = asked && faultsOf(asked, given)
     if (!asked || found) return found
-    await insertEntry(tx, user.id, challengeId)
+    await makeEntrant(tx, ctx, challengeId)
     if (asked.eligibility || asked.questions.length > 0)
       await keepAnswers(tx, user.id, challengeId, keptOf(asked, given))
     return null
@@ -45,15 +43,21 @@ export async function joinChallenge(
  * Makes the person an entrant of a challenge that asks nothing; answers with what they have to do
  * with it then. Who has joined has answered.
  */
-export async function enter(tx: Tx, userId: string, challengeId: string) {
+export async function enter(tx: Tx, ctx: PersonContext, challengeId: string) {
+  const userId = ctx.user.id
   const asked = await holdAsked(tx, challengeId)
   const asksNothing = asked && !asked.eligibility && asked.questions.length === 0
-  if (asksNothing) await insertEntry(tx, userId, challengeId)
+  if (asksNothing) await makeEntrant(tx, ctx, challengeId)
   const entry = await findEntry(tx, userId, challengeId)
   if (entry?.joinedAt) return entry
   throw asked && !asksNothing && entry && isRunning(entry) && !entry.isAdmin && !entry.isJudge
     ? conflict('This challenge asks something of whoever enters. Join it, then make your team.')
     : whyNot(entry)
+}
+
+async function makeEntrant(tx: Tx, ctx: PersonContext, challengeId: string) {
+  if (await insertEntry(tx, ctx.user.id, challengeId))
+    await countEvent(tx, ctx, ctx.user.id, { name: 'challenge_entered' })
 }
 
 /** Why somebody can't enter. */

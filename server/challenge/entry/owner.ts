@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#db/index.ts'
+import type { Db, Tx } from '#db/index.ts'
 
 /** Whose entry holds what a person works on: their own, or their team's lead's. */
 export const ownerOf = (userId: string, challengeId: string) =>
@@ -22,13 +22,29 @@ export const holdTeam = (tx: Tx, userId: string, challengeId: string) =>
     .execute()
 
 /** The person's place in a team of the challenge; null for who works alone. */
-export const findMembership = async (tx: Tx, userId: string, challengeId: string) =>
+export const findMembership = async (tx: Db | Tx, userId: string, challengeId: string) =>
   (await tx
     .selectFrom('challengeTeamMembers')
     .select(['id', 'teamId'])
     .where('challengeId', '=', challengeId)
     .where('userId', '=', userId)
     .executeTakeFirst()) ?? null
+
+/** Whose work it is too; null of who takes part alone. */
+export async function findOthers(tx: Tx, userId: string, challengeId: string) {
+  const members = await tx
+    .selectFrom('challengeTeamMembers as mine')
+    .innerJoin('challengeTeams as team', 'team.id', 'mine.teamId')
+    .leftJoin('challengeTeamMembers as other', join =>
+      join.onRef('other.teamId', '=', 'mine.teamId').onRef('other.userId', '<>', 'mine.userId'),
+    )
+    .select(['team.name', 'other.userId'])
+    .where('mine.challengeId', '=', challengeId)
+    .where('mine.userId', '=', userId)
+    .execute()
+  const [first] = members
+  return first ? { name: first.name, others: members.flatMap(one => one.userId ?? []) } : null
+}
 
 /**
  * Whether a person may see a receipt: their own, and of their team those since it was made. The

@@ -23,9 +23,9 @@ const mayEnter = (userId: string) =>
   sql<boolean>`(challenges.organization_id not in (${whereMay(userId, 'see')})
     and not ${isOutsideJudge(userId)})`
 
-/** Makes the person an entrant, if the challenge still takes some; a second time changes nothing. */
-export const insertEntry = (db: Db, userId: string, challengeId: string) =>
-  db
+/** Makes the person an entrant, if the challenge still takes some; false when nothing changed. */
+export async function insertEntry(db: Db, userId: string, challengeId: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('challengeEntries')
     .columns(['challengeId', 'userId'])
     .expression(eb =>
@@ -37,7 +37,9 @@ export const insertEntry = (db: Db, userId: string, challengeId: string) =>
         .where(mayEnter(userId)),
     )
     .onConflict(conflict => conflict.doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
 
 /**
  * What the person has to do with a challenge that anyone may see; of a suspended organization only
@@ -80,6 +82,7 @@ export const findEntry = (db: Db | Tx, userId: string, challengeId: string) =>
       hasAdmin(sql.ref('challenges.organizationId')).as('hasAdmin'),
       sql<boolean>`challenges.organization_id in (${whereMay(userId, 'see')})`.as('isAdmin'),
       isOutsideJudge(userId).as('isJudge'),
+      sql<boolean>`${ownerOf(userId, challengeId)} = ${userId}`.as('isOwner'),
     ])
     .where('challenges.id', '=', challengeId)
     .where('challenges.status', 'in', publicStates)
@@ -229,6 +232,7 @@ export async function deleteEntry(tx: Tx, userId: string, challengeId: string) {
       links: [],
       files: '[]',
       withdrawnAt: sql`coalesce(withdrawn_at, server_time())`,
+      galleryAgreedAt: null,
       updatedAt: sql`now()`,
     })
     .where('challengeId', '=', challengeId)

@@ -1,4 +1,4 @@
-import type { Db } from '#db/index.ts'
+import type { Db, Tx } from '#db/index.ts'
 import { isReceiptOf, ownerOf } from './owner.ts'
 import { findEntry } from './queries.ts'
 import { isAnswered } from '#server/challenge/terms/answers.ts'
@@ -6,6 +6,7 @@ import { notSubmitted } from './not-submitted.ts'
 import { shownDraftFiles, shownFiles } from './shown-files.ts'
 import { listUploads } from './upload/queries.ts'
 import { submitLimit } from '#server/limits.ts'
+import { listFeedbackAnew } from '#server/challenge/correction/anew-scores.ts'
 import { countSharing, prizesWon } from '#server/challenge/prizes.ts'
 import { byCriterion } from '#server/challenge/scores.ts'
 
@@ -29,6 +30,7 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
       'submissions.rank',
       'submissions.disqualifiedAt',
       'submissions.disqualifiedReason',
+      'submissions.galleryAgreedAt',
       'challenges.criteria',
       'challenges.prizes',
       'challenges.reward',
@@ -64,7 +66,12 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
       entry.joinedAt === null ||
       isAnswered(entry, { confirmed: entry.confirmed ?? '', answers: entry.answers ?? [] }),
     answers: entry.answers ?? [],
-    attemptsLeft: submitLimit - (submission?.attempt ?? 0),
+    /** Whether it is theirs to say that the work is shown in the gallery: alone, or as the lead. */
+    mayAgree: entry.isOwner,
+    /** Of the entry, and of the person in all of theirs: the fewer. */
+    attemptsLeft:
+      submitLimit -
+      Math.max(submission?.attempt ?? 0, await countHandedIn(db, userId, challengeId)),
     draft: draft && { ...draft, files: shownDraftFiles(draft.files) },
     /** Files on their way into the draft, in bytes. */
     uploads,
@@ -88,6 +95,8 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
             text: submission.text,
             links: submission.links,
             files: shownFiles(submission.files),
+            /** When the entrant agreed that it is shown; null when they do not. */
+            galleryAgreedAt: submission.galleryAgreedAt,
           }
         : null,
     receipts,
@@ -105,6 +114,8 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
             score: submission.finalScore,
             won: await findWon(db, challengeId, submission),
             ...(await findFeedback(db, submission.id, submission.criteria)),
+            /** What judges said who judged it anew after the results; the first stays above. */
+            anew: await listFeedbackAnew(db, submission.id, submission.criteria),
           }
         : null,
   }
@@ -120,6 +131,18 @@ const findOwnBadge = (db: Db, userId: string, challengeId: string) =>
     .where('userId', '=', userId)
     .where('challengeId', '=', challengeId)
     .executeTakeFirst()
+
+/** How often a person has handed in to a challenge themselves, alone and in whichever teams. */
+export async function countHandedIn(db: Db | Tx, userId: string, challengeId: string) {
+  const { count } = await db
+    .selectFrom('submissionReceipts')
+    .innerJoin('submissions', 'submissions.id', 'submissionReceipts.submissionId')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('submissions.challengeId', '=', challengeId)
+    .where('handedInBy', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 /** Of a team those since it was made, and the person's own of before. */
 const listReceipts = (db: Db, userId: string, submissionId: string) =>

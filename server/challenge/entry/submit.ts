@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { transaction, type Tx } from '#db/index.ts'
+import { countEvent } from '#server/analytics/count-events.ts'
 import { receiptOf } from '#db/submission-receipt.ts'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
 import type { PersonContext } from '#server/context.ts'
@@ -7,10 +8,12 @@ import { conflict, fieldError, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { hasAdmin } from '#server/org/queries.ts'
 import { noteRemovals } from '#server/files/removals.ts'
+import { assertMayAgree } from './agree.ts'
 import { stale, suspended, unattended } from './enter.ts'
-import { findMembership, holdTeam, ownerOf } from './owner.ts'
+import { findMembership, findOthers, holdTeam, ownerOf } from './owner.ts'
 import { keysWithout } from './remove-file.ts'
-import type { WorkFields } from '#server/challenge/schema.ts'
+import { countHandedIn } from './submission-queries.ts'
+import type { SubmitFields } from '#server/challenge/schema.ts'
 import { isAnswered } from '#server/challenge/terms/answers.ts'
 import { assertFits } from '#server/challenge/terms/assert-fits.ts'
 import { submitLimit } from '#server/limits.ts'
@@ -25,7 +28,7 @@ import { shareTimes } from '#server/challenge/times-lock.ts'
 export async function submitWork(
   ctx: PersonContext,
   challengeId: string,
-  { text, links, version }: WorkFields & { version?: number | undefined },
+  { text, links, version, inGallery }: SubmitFields,
 ) {
   const { user } = ctx
   return transaction(ctx.db, async tx => {
@@ -36,6 +39,7 @@ export async function submitWork(
       throw stale(user.id, entry.draftSavedBy, entry.savedByName)
     const work = { text, links, files: entry.draftFiles }
     assertFits(challenge.format, work)
+    if (inGallery) assertMayAgree({ ...challenge, isOwner: ownerId === user.id })
     if (!isAnswered(challenge, entry))
       throw conflict('Answer the questions of this challenge first; they stand above your work.')
     if (!text.trim() && links.length === 0 && work.files.length === 0)
@@ -49,6 +53,11 @@ export async function submitWork(
     const attempt = (before?.attempt ?? 0) + 1
     if (attempt > submitLimit)
       throw conflict(`You have handed in ${submitLimit} times; the last one counts.`)
+    // Another team takes what is handed in; it gives nobody further attempts.
+    if ((await countHandedIn(tx, user.id, challengeId)) >= submitLimit)
+      throw conflict(
+        `You have handed in ${submitLimit} times in this challenge, whichever team it was for. In a team the others still can.`,
+      )
     const member = await findMembership(tx, user.id, challengeId)
     const receipt = receiptOf({
       challengeId,
@@ -62,6 +71,7 @@ export async function submitWork(
       attempt,
       submittedAt,
       receipt: receipt.sha256,
+      ...(inGallery !== undefined && { galleryAgreedAt: inGallery ? submittedAt : null }),
     })
     await tx
       .insertInto('submissionReceipts')
@@ -94,6 +104,20 @@ export async function submitWork(
       title: challenge.title,
       ...submitted,
     })
+    await countEvent(tx, ctx, user.id, { name: 'challenge_handed_in' })
+    const team = member && (await findOthers(tx, user.id, challengeId))
+    if (team)
+      await emit(tx, {
+        name: 'team.handedIn',
+        actorId: user.id,
+        actorName: user.name,
+        challengeId,
+        title: challenge.title,
+        teamName: team.name,
+        members: team.others,
+        attempt,
+        inGallery: inGallery === true,
+      })
     return {
       ...submitted,
       submissionId,
@@ -110,6 +134,7 @@ export async function lockEntry(tx: Tx, userId: string, challengeId: string) {
     .selectFrom('challenges')
     .innerJoin('organizations', 'organizations.id', 'challenges.organizationId')
     .select(['title', 'organizations.status as orgStatus', 'format', 'questions', 'eligibility'])
+    .select('challenges.galleryVisibility')
     .where('challenges.id', '=', challengeId)
     .where('challenges.status', 'in', publicStates)
     .forShare(['challenges', 'organizations'])
@@ -163,6 +188,8 @@ interface Submitted {
   attempt: number
   submittedAt: Date
   receipt: string
+  /** Left out where it stays as it is. */
+  galleryAgreedAt?: Date | null
 }
 
 async function save(tx: Tx, userId: string, challengeId: string, work: Submitted) {

@@ -1,7 +1,9 @@
 import { transaction } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
+import { emit } from '#server/events/emit.ts'
 import { noteRemovals } from '#server/files/removals.ts'
+import { findOthers } from './owner.ts'
 import { keysWithout } from './remove-file.ts'
 import { acceptedAt, lockEntry } from './submit.ts'
 
@@ -12,7 +14,7 @@ import { acceptedAt, lockEntry } from './submit.ts'
  */
 export const withdrawWork = ({ db, user }: PersonContext, challengeId: string) =>
   transaction(db, async tx => {
-    const { entry } = await lockEntry(tx, user.id, challengeId)
+    const { challenge, entry } = await lockEntry(tx, user.id, challengeId)
     const withdrawnAt = await acceptedAt(tx, challengeId, 'What you handed in stays handed in.')
     const before = await tx
       .selectFrom('submissions')
@@ -25,10 +27,25 @@ export const withdrawWork = ({ db, user }: PersonContext, challengeId: string) =
     if (!before) throw conflict('You have handed in nothing that could be withdrawn.')
     await tx
       .updateTable('submissions')
-      .set({ status: 'withdrawn', text: '', links: [], files: '[]', withdrawnAt })
+      .set({
+        status: 'withdrawn',
+        text: '',
+        links: [],
+        files: '[]',
+        withdrawnAt,
+        galleryAgreedAt: null,
+      })
       .set({ updatedAt: withdrawnAt })
       .where('id', '=', before.id)
       .execute()
     await noteRemovals(tx, keysWithout(before.files, entry.draftFiles))
+    await emit(tx, {
+      name: 'challenge.workWithdrawn',
+      actorId: user.id,
+      actorName: user.name,
+      challengeId,
+      title: challenge.title,
+      team: await findOthers(tx, user.id, challengeId),
+    })
     return { withdrawnAt }
   })

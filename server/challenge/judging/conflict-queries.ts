@@ -9,26 +9,38 @@ const areColleagues = (judge: RawBuilder<unknown>) =>
     where entrant.challenge_id = submissions.challenge_id
       and entrant.owner_id = submissions.user_id and own.user_id = ${judge})`
 
-/** Whether a judgement is of somebody with a conflict; the query reads `judgements` and `submissions`. */
-export const isConflicted = sql<boolean>`(exists (select from judge_conflicts declared
-      where declared.submission_id = judgements.submission_id
-        and declared.judge_id = judgements.judge_id)
-    or ${areColleagues(sql.ref('judgements.judge_id'))})`
+/** Whether this judge has a conflict with the work; the query reads `submissions`. */
+export const hasConflict = (judge: RawBuilder<unknown>) =>
+  sql<boolean>`(exists (select from judge_conflicts declared
+      where declared.submission_id = submissions.id and declared.judge_id = ${judge})
+    or ${areColleagues(judge)})`
 
-/** Of each entry of a challenge who can't judge it, as submission_id and judge_id. */
-export const conflictsIn = (challengeId: string) =>
-  sql`select declared.submission_id, declared.judge_id
-      from judge_conflicts declared join submissions on submissions.id = declared.submission_id
-      where submissions.challenge_id = ${challengeId}
-    union
-    select submissions.id, own.user_id
+/** Whether a judgement is of somebody with a conflict; the query reads `judgements` and `submissions`. */
+export const isConflicted = hasConflict(sql.ref('judgements.judge_id'))
+
+/**
+ * Of each entry of a challenge who can't judge it, as submission_id and judge_id. Step by step: where
+ * PostgreSQL has not counted the rows yet, it else goes through all entrants for each pair of members.
+ */
+export const conflictsIn = (challengeId: string | RawBuilder<unknown>) =>
+  sql`with own_work as materialized (
+      select submissions.id, entrant.user_id
       from submissions
         join challenge_entrants entrant on entrant.challenge_id = submissions.challenge_id
           and entrant.owner_id = submissions.user_id
-        join memberships theirs on theirs.user_id = entrant.user_id and theirs.status = 'active'
-        join memberships own on own.organization_id = theirs.organization_id
-          and own.status = 'active' and own.user_id <> theirs.user_id
-      where submissions.challenge_id = ${challengeId}`
+      where submissions.challenge_id = ${challengeId}
+    ), theirs as materialized (
+      select own_work.id, own_work.user_id, organization_id
+      from own_work join memberships using (user_id) where memberships.status = 'active'
+    )
+    select declared.submission_id, declared.judge_id
+      from judge_conflicts declared join submissions on submissions.id = declared.submission_id
+      where submissions.challenge_id = ${challengeId}
+    union
+    select theirs.id, colleague.user_id
+      from theirs join memberships colleague
+        on colleague.organization_id = theirs.organization_id
+          and colleague.status = 'active' and colleague.user_id <> theirs.user_id`
 
 /** Why this person can't judge the work, if so; the query reads `submissions`. */
 export const conflictOf = (judgeId: string) =>

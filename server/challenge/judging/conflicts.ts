@@ -48,10 +48,9 @@ const whileJudging = (
 ) =>
   transaction(db, async tx => {
     const found = await findSubmissionForJudge(tx, user.id, submissionId)
-    if (!found) throw notFound('This submission')
+    if (!found?.isReadable) throw notFound('This submission')
     const { challengeId } = found
     const challenge = await lockChallengeForAdmin(tx, user.id, challengeId, 'judge', 'share')
-    if (!challenge) throw notFound('This submission')
     assertNoEntry(challenge)
     if (challenge.status !== 'judging')
       throw conflict('Conflicts of interest are declared between the deadline and the finalizing.')

@@ -1,5 +1,6 @@
 import { transaction, type Tx } from '#db/index.ts'
 import { sql } from 'kysely'
+import { countAttempt } from '#server/attempts.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
@@ -11,7 +12,7 @@ import { findSubmissionForJudge } from './queries.ts'
 
 /**
  * Takes work out of the ranking; its entrant is told why, and gets what the judges gave.
- * @throws CONFLICT when it is out already
+ * @throws CONFLICT when it is out already; TOO_MANY_REQUESTS past those of a day
  */
 export const disqualify = (ctx: PersonContext, submissionId: string, reason: string) =>
   whileJudging(ctx, submissionId, reason, async tx => {
@@ -29,6 +30,7 @@ export const disqualify = (ctx: PersonContext, submissionId: string, reason: str
       .returning('userId')
       .executeTakeFirst()
     if (!changed) throw conflict('This entry is disqualified already.')
+    await countAttempt({ ...ctx, db: tx }, 'disqualify', submissionId)
     return changed
   })
 
@@ -70,7 +72,6 @@ const whileJudging = (
       'runChallenges',
       'update',
     )
-    if (!challenge) throw notFound('This submission')
     assertNoEntry(challenge)
     if (challenge.status !== 'judging')
       throw conflict('Entries are disqualified between the deadline and the finalizing.')

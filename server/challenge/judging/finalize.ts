@@ -1,8 +1,9 @@
 import { transaction } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
-import { conflict, notFound } from '#server/errors.ts'
+import { conflict } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { lockChallengeForAdmin } from '#server/challenge/edit-queries.ts'
+import { prizesWon } from '#server/challenge/prizes.ts'
 import { rankEntries } from './coming-ranking.ts'
 import { saveFirstRanking } from './first-ranking.ts'
 import { assertNoEntry } from './jury.ts'
@@ -18,7 +19,6 @@ export async function finalizeChallenge(ctx: PersonContext, challengeId: string,
   const { user } = ctx
   const ranked = await transaction(ctx.db, async tx => {
     const locked = await lockChallengeForAdmin(tx, user.id, challengeId, 'runChallenges', 'update')
-    if (!locked) throw notFound('This challenge')
     assertNoEntry(locked)
     if (locked.status === 'finalized') throw conflict('This challenge is finalized already.')
     if (locked.status === 'cancelled') throw conflict('This challenge is cancelled.')
@@ -29,7 +29,7 @@ export async function finalizeChallenge(ctx: PersonContext, challengeId: string,
       throw conflict('The ranking has changed since you saw it. Look at it again, then finalize.')
     await saveCounted(tx, challengeId)
     await saveResults(tx, locked, ranking)
-    await saveFirstRanking(tx, challengeId, user.id)
+    await saveFirstRanking(tx, challengeId, user.id, ranking)
     await emit(tx, {
       name: 'challenge.finalized',
       organizationId: locked.organizationId,
@@ -38,6 +38,7 @@ export async function finalizeChallenge(ctx: PersonContext, challengeId: string,
       challengeId,
       title: locked.title,
       ranked: ranking.length,
+      standings: standingsOf(locked, ranking),
       judges,
       leftOut: leftOut.map(({ id }) => id),
       erased,
@@ -45,4 +46,13 @@ export async function finalizeChallenge(ctx: PersonContext, challengeId: string,
     return ranking.length
   })
   return { id: challengeId, status: 'finalized' as const, ranked }
+}
+
+/** By place what each of those who share it wins; without those where nothing is to be said. */
+function standingsOf(challenge: Parameters<typeof prizesWon>[0], ranking: { rank: number }[]) {
+  const places = [...Map.groupBy(ranking, one => one.rank)].map(([rank, { length: sharing }]) => {
+    const won = prizesWon(challenge, rank, sharing)
+    return [rank, { sharing, won }] as const
+  })
+  return Object.fromEntries(places.filter(([, one]) => one.sharing > 1 || one.won.length > 0))
 }

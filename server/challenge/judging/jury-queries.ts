@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { whoMay } from '#server/shown/roles.ts'
 import type { LeftOutReason } from '#server/challenge/schema.ts'
 import { conflictsIn, isConflicted } from './conflict-queries.ts'
+import { seenIn } from './seen-queries.ts'
 
 /** Handed in and not withdrawn. */
 export const counted = ['submitted', 'under_review', 'scored', 'awarded', 'not_awarded'] as const
@@ -10,10 +11,10 @@ export const counted = ['submitted', 'under_review', 'scored', 'awarded', 'not_a
 /** Also what was disqualified: it has no rank, and its feedback. */
 export const handedIn = [...counted, 'disqualified'] as const
 
-const isCounted = sql`status in (${sql.join(counted.map(state => sql.lit(state)))})`
+export const isCounted = sql`status in (${sql.join(counted.map(state => sql.lit(state)))})`
 
 /** A score and a comment for each criterion. */
-const isWhole = sql<boolean>`not scores @? '$[*] ? (@.comment == "")'`
+export const isWhole = sql<boolean>`is_whole`
 
 /**
  * Whether a judgement makes the result: the stored answer where there is one; till then, of whoever
@@ -29,12 +30,16 @@ export const counts = sql<boolean>`case when challenges.finalized_at is not null
       where entrant.challenge_id = challenges.id and entrant.user_id = judgements.judge_id)
     and not ${isConflicted} end`
 
-/** As `counts`, of a whole challenge at once: the ids of the judgements that make its result. */
-export const countingIn = (challengeId: string) =>
-  sql`select judgements.id from judgements
+/** As `counts`, of a whole challenge at once: the judgements that make its result. */
+export const countingIn = (
+  challengeId: string | RawBuilder<unknown>,
+  columns = sql`judgements.id`,
+  conflicts = conflictsIn(challengeId),
+) =>
+  sql`select ${columns} from judgements
       join submissions on submissions.id = judgements.submission_id
       join challenges on challenges.id = submissions.challenge_id
-      left join (${conflictsIn(challengeId)}) conflict
+      left join (${conflicts}) conflict
         on conflict.submission_id = judgements.submission_id
           and conflict.judge_id = judgements.judge_id
     where submissions.challenge_id = ${challengeId}
@@ -46,7 +51,7 @@ export const countingIn = (challengeId: string) =>
             (select user_id from challenge_entrants where challenge_id = ${challengeId}) end`
 
 /** More numbers than these are only counted. */
-const shownNumbers = 6
+export const shownNumbers = 6
 const mostJudges = 200
 
 export interface Judge {
@@ -56,12 +61,16 @@ export interface Judge {
   mayJudge: boolean
   isOutside: boolean
   isEntrant: boolean
+  /** The ranking to come: what they have not judged they do not judge any more. */
+  hasSeen: boolean
   /** How many of the entries have a score. */
   judged: number
+  /** How many entries were given to them, with what they judged; null where all judge all. */
+  assigned: number | null
   /** Entrants whom they can't judge: the first, and how many there are. */
   conflicts: number[]
   conflictCount: number
-  /** The first entrants without a score of this judge, and how many there are. */
+  /** The first entrants whom this judge is to score and has not, and how many there are. */
   unjudged: number[]
   unjudgedCount: number
   /** The first whose score lacks a comment, and how many there are. */
@@ -72,10 +81,15 @@ export interface Judge {
   leftOutByName: string | null
 }
 
-/** Judges from outside, and whoever judged something, has said that they can't, or was left out. */
+/**
+ * Judges from outside, and whoever was picked, judged something, has said that they can't, or was left
+ * out.
+ */
 export async function listJudgesOf(db: Db | Tx, challengeId: string): Promise<Judge[]> {
   const { rows } = await sql<Judge>`
-    with entries as (
+    with mode as (
+      select judges_per_entry is not null as is_assigned from challenges where id = ${challengeId}
+    ), entries as (
       select id, number from submissions where challenge_id = ${challengeId} and ${isCounted}
     ), conflicts as materialized (
       select judge_id, submission_id, number
@@ -88,12 +102,29 @@ export async function listJudgesOf(db: Db | Tx, challengeId: string): Promise<Ju
           and conflicts.judge_id = judgements.judge_id
       where judgements.judge_id is not null and conflicts.judge_id is null
     ), judging as (
-      select judge_id, min(submitted_at) as at, count(*)::int as judged,
-        count(*) filter (where not whole)::int as uncommented_count,
-        (array_agg(number order by number) filter (where not whole))[:${shownNumbers}] as uncommented
+      select judge_id, min(submitted_at) as at, count(*)::int as judged
       from given group by judge_id
+    ), uncommenting as (
+      select judge_id, count(*)::int as uncommented_count,
+        (array_agg(number order by number))[:${shownNumbers}] as uncommented
+      from given where not whole group by judge_id
+    ), given_to as (
+      select assigned.judge_id, count(*)::int as assigned,
+        (count(*) filter (where given.judge_id is null))::int as open_count,
+        (array_agg(number order by number) filter (where given.judge_id is null))[:${shownNumbers}]
+          as open
+      from judge_assignments assigned
+        join (select id, number from entries) entry on entry.id = assigned.submission_id
+        left join (select judge_id, submission_id from given) given
+          on given.submission_id = assigned.submission_id and given.judge_id = assigned.judge_id
+      where not exists (select from conflicts where conflicts.submission_id = assigned.submission_id
+        and conflicts.judge_id = assigned.judge_id)
+      group by assigned.judge_id
     ), listed as (
       select judge_id from judging
+      union select judge_id from given_to
+      union select judge_id from challenge_jury, mode
+        where challenge_id = ${challengeId} and is_assigned
       union select user_id from challenge_judges where challenge_id = ${challengeId}
       union select judge_id from judges_left_out where challenge_id = ${challengeId}
       union select judge_id from judge_conflicts
@@ -112,22 +143,29 @@ export async function listJudgesOf(db: Db | Tx, challengeId: string): Promise<Ju
       outside.user_id is not null as is_outside,
       exists (select from challenge_entrants entrant
         where entrant.challenge_id = ${challengeId} and entrant.user_id = users.id) as is_entrant,
+      users.id in (${seenIn(challengeId)}) as has_seen,
       coalesce(judged, 0) as judged,
       coalesce(conflicts, '{}') as conflicts, coalesce(conflict_count, 0) as conflict_count,
-      array(select number from entries
+      case when is_assigned then coalesce(assigned, 0) end as assigned,
+      case when is_assigned then coalesce(open, '{}')
+        when (select count(*) from entries) = coalesce(judged, 0) + coalesce(conflict_count, 0) then '{}'
+        else array(select number from entries
         where not exists (select from given
           where given.submission_id = entries.id and given.judge_id = users.id)
         and not exists (select from conflicts
           where conflicts.submission_id = entries.id and conflicts.judge_id = users.id)
-        order by number limit ${shownNumbers}) as unjudged,
-      (select count(*)::int from entries) - coalesce(judged, 0) - coalesce(conflict_count, 0)
-        as unjudged_count,
+        order by number limit ${shownNumbers}) end as unjudged,
+      case when is_assigned then coalesce(open_count, 0)
+        else (select count(*)::int from entries) - coalesce(judged, 0) - coalesce(conflict_count, 0)
+        end as unjudged_count,
       coalesce(uncommented, '{}') as uncommented,
       coalesce(uncommented_count, 0) as uncommented_count,
       left_out.reason, left_out.left_out_by, actor.name as left_out_by_name
-    from listed
+    from mode cross join listed
       join users on users.id = listed.judge_id
+      left join given_to on given_to.judge_id = users.id
       left join judging on judging.judge_id = users.id
+      left join uncommenting on uncommenting.judge_id = users.id
       left join excused on excused.judge_id = users.id
       left join challenge_judges outside
         on outside.challenge_id = ${challengeId} and outside.user_id = users.id
@@ -135,52 +173,21 @@ export async function listJudgesOf(db: Db | Tx, challengeId: string): Promise<Ju
         on left_out.challenge_id = ${challengeId} and left_out.judge_id = users.id
       left join users actor on actor.id = left_out.left_out_by
     order by judging.at nulls last, users.id limit ${mostJudges}`.execute(db)
-  return rows
+  return rows.map(judge => (isOut(judge) || judge.hasSeen ? freed(judge) : judge))
 }
 
-interface Left {
-  total: number
-  /** Not judged whole by all of the jury who have no conflict with them. */
-  left: number
-  /** The first of these whom nobody has judged, and how many there are. */
-  alone: number[]
-  aloneCount: number
-  /** Judgements of accounts that are gone. */
-  erased: number
-}
+const isOut = (judge: Judge) => judge.reason !== null || judge.isEntrant || !judge.mayJudge
 
-/** How far the jury is with the entries. */
-export async function countLeft(db: Db | Tx, challengeId: string): Promise<Left> {
-  const { rows } = await sql<Left>`
-    with entries as (
-      select id, number from submissions where challenge_id = ${challengeId} and ${isCounted}
-    ), given as (
-      select submission_id, judge_id, ${isWhole} as whole
-      from judgements where id in (${countingIn(challengeId)}) and judge_id is not null
-        and submission_id in (select id from entries)
-    ), jury as (
-      select distinct judge_id from given
-    ), excused as (
-      select submission_id, count(*) as judges
-      from (${conflictsIn(challengeId)}) conflict where judge_id in (select judge_id from jury)
-      group by submission_id
-    ), done as (
-      select submission_id, count(*) filter (where whole) as whole from given group by submission_id
-    ), progress as (
-      select number, done.submission_id is null as is_alone, coalesce(whole, 0)
-        < greatest(1, (select count(*) from jury) - coalesce(excused.judges, 0)) as is_left
-      from entries left join done on done.submission_id = entries.id
-        left join excused on excused.submission_id = entries.id
-    )
-    select (select count(*)::int from entries) as total,
-      (select count(*)::int from progress where is_left) as left,
-      array(select number from progress where is_alone order by number limit ${shownNumbers})
-        as alone,
-      (select count(*)::int from progress where is_alone) as alone_count,
-      (select count(*)::int from judgements join entries on entries.id = submission_id
-        where judge_id is null) as erased`.execute(db)
-  return rows[0] ?? { total: 0, left: 0, alone: [], aloneCount: 0, erased: 0 }
-}
+/** What waited for who judges no more waits for somebody else. */
+const freed = (judge: Judge): Judge =>
+  judge.assigned === null && !judge.hasSeen
+    ? judge
+    : {
+        ...judge,
+        assigned: judge.assigned === null ? null : judge.assigned - judge.unjudgedCount,
+        unjudged: [],
+        unjudgedCount: 0,
+      }
 
 /** Why this person does not judge here, if they were left out. */
 export const findLeftOut = (db: Db | Tx, challengeId: string, judgeId: string) =>

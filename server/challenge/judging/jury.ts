@@ -2,7 +2,8 @@ import type { Db, Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { forbidden } from '#server/errors.ts'
 import type { AdminChallenge } from '#server/challenge/queries.ts'
-import { countLeft, findLeftOut, listJudgesOf, type Judge } from './jury-queries.ts'
+import { findLeftOut, listJudgesOf, type Judge } from './jury-queries.ts'
+import { countLeft, listNotBegun } from './progress-queries.ts'
 
 /**
  * Who has an entry decides nothing about the others, till nothing is left to decide.
@@ -16,14 +17,22 @@ export function assertNoEntry(challenge: { isEntrant: boolean; status: string })
 }
 
 /** The judges whose scores make the result: all who judged, but for those left out. */
-const isInJury = (judge: Judge) => judge.reason === null && !judge.isEntrant && judge.judged > 0
+export const isInJury = (judge: Judge) =>
+  judge.reason === null && !judge.isEntrant && judge.judged > 0
 
 /** How far the judges are, without a score. */
 export async function showJury({ db, user }: PersonContext, challengeId: string) {
-  const judges = await listJudgesOf(db, challengeId)
-  const progress = await countLeft(db, challengeId)
+  const [judges, progress, asked] = await Promise.all([
+    listJudgesOf(db, challengeId),
+    countLeft(db, challengeId),
+    listNotBegun(db, challengeId),
+  ])
   return {
     ...progress,
+    /** Of the team, besides the judges: asked, and nothing is known of them yet. */
+    notBegun: asked
+      .filter(one => judges.every(({ id }) => id !== one.id))
+      .map(({ id, name }) => ({ id, name, isMe: id === user.id })),
     seesRanking: progress.total === 0 || seesRanking(judges, user.id),
     judges: judges.map(({ id, reason, leftOutBy, leftOutByName, ...judge }) => ({
       ...judge,
@@ -34,7 +43,7 @@ export async function showJury({ db, user }: PersonContext, challengeId: string)
   }
 }
 
-/** Who has sent a score for every entry, or has said for good that they don't judge here. */
+/** Who has sent a score for every entry that is theirs to judge, or has said for good that they don't judge here. */
 export const seesRanking = (judges: Judge[], userId: string) =>
   judges.some(
     judge =>
@@ -55,9 +64,10 @@ export async function isBlind(
 /** Who makes the result, who does not, and what is missing still, to be told. */
 export async function readJury(db: Db | Tx, challengeId: string) {
   const judges = await listJudgesOf(db, challengeId)
-  const { total, erased, alone, aloneCount } = await countLeft(db, challengeId)
+  const { total, erased, perEntry, ...left } = await countLeft(db, challengeId)
   const jury = judges.filter(isInJury)
-  const missing = jury.flatMap(judge => [
+  const owing = perEntry === null ? jury : judges.filter(isExpected)
+  const missing = owing.flatMap(judge => [
     ...lacking(judge.unjudged, judge.unjudgedCount, ['is not judged', 'are not judged'], judge),
     ...lacking(
       judge.uncommented,
@@ -66,14 +76,19 @@ export async function readJury(db: Db | Tx, challengeId: string) {
       judge,
     ),
   ])
-  if (aloneCount > 0 && missing.length === 0) missing.push(nobodyJudged(total, alone, aloneCount))
+  if (perEntry !== null) missing.unshift(...withoutJudges(left))
+  else if (left.aloneCount > 0 && missing.length === 0)
+    missing.push(nobodyJudged(total, left.alone, left.aloneCount))
   return {
+    judges,
+    total,
     jury,
     missing,
     erased,
-    /** Whose score an entry does without. */
+    perEntry,
+    /** Whose score an entry does without, where all judge all. */
     conflicts: jury
-      .filter(({ conflictCount }) => conflictCount > 0)
+      .filter(({ conflictCount }) => conflictCount > 0 && perEntry === null)
       .map(({ id, name, conflicts, conflictCount }) => ({
         id,
         name,
@@ -84,6 +99,30 @@ export async function readJury(db: Db | Tx, challengeId: string) {
       .filter(judge => !isInJury(judge) && judge.judged > 0)
       .map(({ id, name, reason }) => ({ id, name, reason: reason ?? ('conflict' as const) })),
   }
+}
+
+/** Who judged, or was given entries, where these are given to judges. */
+const isExpected = (judge: Judge) =>
+  judge.reason === null && !judge.isEntrant && judge.judged + (judge.assigned ?? 0) > 0
+
+/** Entries that somebody of the jury could judge besides, and those that nobody can. */
+function withoutJudges({
+  lacking: numbers,
+  lackingCount,
+  alone,
+  aloneCount,
+}: Pick<
+  Awaited<ReturnType<typeof countLeft>>,
+  'lacking' | 'lackingCount' | 'alone' | 'aloneCount'
+>): string[] {
+  if (aloneCount > 0)
+    return [
+      `${entrantsOf(alone, aloneCount)} ${aloneCount === 1 ? 'has' : 'have'} nobody in the jury who can judge: pick or invite another judge`,
+    ]
+  if (lackingCount === 0) return []
+  return [
+    `${entrantsOf(numbers, lackingCount)} ${lackingCount === 1 ? 'lacks' : 'lack'} a judge: assign the entries again`,
+  ]
 }
 
 function nobodyJudged(total: number, alone: number[], count: number) {

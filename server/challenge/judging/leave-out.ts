@@ -49,7 +49,6 @@ const whileJudging = (
     const isOwn = changed.change === 'leaveOutJudge' && changed.judgeId === user.id
     const permission = isOwn ? 'judge' : 'runChallenges'
     const challenge = await lockChallengeForAdmin(tx, user.id, challengeId, permission, 'update')
-    if (!challenge) throw notFound('This challenge')
     assertNoEntry(challenge)
     if (challenge.status !== 'judging')
       throw conflict('The judges are chosen between the deadline and the finalizing.')

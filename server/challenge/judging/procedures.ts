@@ -23,10 +23,17 @@ import {
   judgementFields,
   leaveOutFields,
 } from '#server/challenge/schema.ts'
+import { userProcedure } from '#server/guards.ts'
 import { showSubmission, showSubmissions } from './show-submissions.ts'
+import { listToJudge } from './waiting-queries.ts'
 
 /** What the organization's admins do with what was handed in; work is judged without names. */
 export const judgingProcedures = {
+  /** What waits for the person as a judge, in any challenge. */
+  toJudge: userProcedure.query(async ({ ctx }) => ({
+    items: await listToJudge(ctx.db, ctx.user.id),
+  })),
+
   submissions: judgeProcedure
     .input(z.object({ cursor: cursorSchema }))
     .query(({ ctx, input }) => showSubmissions(ctx, ctx.challenge, input.cursor)),
@@ -58,19 +65,19 @@ export const judgingProcedures = {
     showCalibration(ctx, ctx.challenge),
   ),
 
-  /** Not found before the deadline. */
+  /** Not found before the deadline, and where it is for others to judge. */
   submission: submissionJudgeProcedure.query(({ ctx }) => {
-    const { status } = ctx.submission
-    if (status !== 'judging' && status !== 'finalized') throw notFound('This submission')
+    const { status, isReadable } = ctx.submission
+    if (!isReadable || (status !== 'judging' && status !== 'finalized'))
+      throw notFound('This submission')
     return showSubmission(ctx, ctx.submission)
   }),
 
   judge: submissionJudgeProcedure
     .input(judgementFields)
-    .mutation(async ({ ctx, input: { submissionId, ...judgement } }) => {
-      await judgeSubmission(ctx, submissionId, judgement)
-      return { submissionId }
-    }),
+    .mutation(({ ctx, input: { submissionId, ...judgement } }) =>
+      judgeSubmission(ctx, submissionId, judgement),
+    ),
 
   /** A judge can't judge this work: it comes from the others. */
   declareConflict: submissionJudgeProcedure

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { notFound } from '#server/errors.ts'
 import { isOf, isSuspended, roleIn } from '#server/org/queries.ts'
+import { lastWinning } from '#server/events/entrants.ts'
 import type { JudgementFields } from '#server/challenge/schema.ts'
 import type { TeamRole } from '#server/shown/roles.ts'
 import {
@@ -12,29 +13,12 @@ import {
   stateByClock,
   status,
 } from '#server/challenge/state-queries.ts'
-import { blindName } from './blind-name.ts'
+import { isAssigned, isReadable } from './assigned-queries.ts'
+import { blindName, seesNames } from '#server/challenge/names/blind-name.ts'
 import { conflictOf } from './conflict-queries.ts'
-import { counted, countingIn, counts, handedIn } from './jury-queries.ts'
+import { counts, handedIn } from './jury-queries.ts'
 import { badgeOf } from './ranks.ts'
-import { handedInColumns } from './submission-queries.ts'
-
-/** All that was handed in to a challenge; scope is checked by the caller. */
-export const listSubmissions = (
-  db: Db | Tx,
-  challengeId: string,
-  states: readonly Handed[] = counted,
-) =>
-  db
-    .selectFrom('submissions')
-    .leftJoin('users', 'users.id', 'submissions.userId')
-    .select(handedInColumns)
-    .where('submissions.challengeId', '=', challengeId)
-    .where('submissions.status', 'in', states)
-    .orderBy('submissions.rank')
-    .orderBy('submissions.number')
-    .execute()
-
-type Handed = (typeof handedIn)[number]
+import { showsRanking } from '#server/challenge/shown-to.ts'
 
 /** What has no rank, and why. */
 export const listDisqualified = (db: Db | Tx, challengeId: string) =>
@@ -46,8 +30,8 @@ export const listDisqualified = (db: Db | Tx, challengeId: string) =>
     .orderBy('number')
     .execute()
 
-/** Of a challenge, or of these submissions, each with whether it makes the result. */
-export const listJudgements = (db: Db | Tx, of: { challengeId: string } | { ids: string[] }) =>
+/** Of these submissions, each with whether it makes the result. */
+export const listJudgements = (db: Db | Tx, { ids }: { ids: string[] }) =>
   db
     .selectFrom('judgements')
     .innerJoin('submissions', 'submissions.id', 'judgements.submissionId')
@@ -62,26 +46,10 @@ export const listJudgements = (db: Db | Tx, of: { challengeId: string } | { ids:
       'users.name as judgeName',
       counts.as('counts'),
     ])
-    .where(
-      'challengeId' in of
-        ? sql<boolean>`submissions.challenge_id = ${of.challengeId}`
-        : sql<boolean>`submissions.id = any(${of.ids}::uuid[])`,
-    )
+    .where(sql<boolean>`submissions.id = any(${ids}::uuid[])`)
     .orderBy('judgements.submittedAt')
     .orderBy('judgements.id')
     .execute()
-
-/** The scores that make the result, without their comments: of a large challenge these are megabytes. */
-export async function listScores(db: Db | Tx, challengeId: string) {
-  const { rows } = await sql<{ submissionId: string; criteria: string[]; values: number[] }>`
-    select submission_id, jsonb_path_query_array(scores, '$[*].criterion') as criteria,
-      jsonb_path_query_array(scores, '$[*].value') as values
-    from judgements where id in (${countingIn(challengeId)})`.execute(db)
-  return rows.map(({ submissionId, criteria, values }) => ({
-    submissionId,
-    scores: criteria.map((criterion, at) => ({ criterion, value: values[at] ?? 0, comment: '' })),
-  }))
-}
 
 /** A challenge for whoever may see or judge it. @throws NOT_FOUND */
 export async function requireChallengeToJudge(
@@ -92,7 +60,9 @@ export async function requireChallengeToJudge(
 ) {
   const challenge = await db
     .selectFrom('challenges')
-    .select(['id', 'title', 'criteria', status])
+    .select(['id', 'title', 'slug', 'criteria', 'judgesPerEntry', 'blindJudging', status])
+    .select(['maxTeamSize', 'prizes', 'reward', 'questions'])
+    .select(showsRanking(userId).as('seesRanks'))
     .select(isSuspended(sql.ref('challenges.organizationId')).as('isSuspended'))
     .select(
       sql<TeamRole | null>`${roleIn(userId, sql.ref('challenges.organizationId'))}`.as('role'),
@@ -132,6 +102,8 @@ export const findSubmissionForJudge = (
       'submissions.disqualifiedReason',
       'challenges.title',
       'challenges.criteria',
+      'challenges.judgesPerEntry',
+      'challenges.blindJudging',
       status,
       'submissions.number',
     ])
@@ -144,6 +116,8 @@ export const findSubmissionForJudge = (
       isEntrant(userId).as('isEntrant'),
       isOutsideJudge(userId).as('isOutside'),
       conflictOf(userId).as('conflict'),
+      isAssigned(userId).as('isAssigned'),
+      isReadable(userId).as('isReadable'),
     ])
     .where('submissions.id', '=', submissionId)
     .where('submissions.status', 'in', handedIn)
@@ -158,7 +132,10 @@ const isOfTeam = (userId: string) =>
     where entrant.challenge_id = submissions.challenge_id
       and entrant.owner_id = submissions.user_id and entrant.user_id = ${userId})`
 
-/** A file's place in the store, for whoever handed it in and, from the deadline on, the judges. */
+/**
+ * A file's place in the store, for whoever handed it in and, from the deadline on, the judges; to
+ * whom `isBlind` it goes without what names people in it.
+ */
 export async function findSubmittedFile(
   db: Db,
   viewerId: string,
@@ -168,7 +145,8 @@ export async function findSubmittedFile(
   const row = await db
     .selectFrom('submissions')
     .innerJoin('challenges', 'challenges.id', 'submissions.challengeId')
-    .select(['submissions.files', 'submissions.number'])
+    .select(['submissions.files', 'submissions.number', 'challenges.blindJudging', status])
+    .select(isOutsideJudge(viewerId).as('isOutside'))
     .select(
       sql<boolean>`(submissions.user_id is not distinct from ${viewerId}
       or ${isOfTeam(viewerId)})`.as('isOwn'),
@@ -181,6 +159,7 @@ export async function findSubmittedFile(
         isOfTeam(viewerId),
         eb.and([
           isForJudge(viewerId),
+          isReadable(viewerId),
           eb.or([
             eb(stateByClock, '=', 'finalized'),
             eb.and([eb(stateByClock, '=', 'judging'), eb.not(isEntrant(viewerId))]),
@@ -191,7 +170,8 @@ export async function findSubmittedFile(
     .executeTakeFirst()
   const file = row?.files[index]
   if (!row || !file) return undefined
-  return { ...file, name: row.isOwn ? file.name : blindName(file.name, row.number, index) }
+  const isBlind = !row.isOwn && !seesNames(row)
+  return { ...file, isBlind, name: isBlind ? blindName(file.name, row.number, index) : file.name }
 }
 
 /** One at a time judges what was handed in. */
@@ -240,7 +220,8 @@ export async function saveResults(
   if (ranking.length === 0) return
   const results = ranking.map(({ id, score, rank }) => ({ id, score, rank }))
   await sql`update submissions set final_score = one.score, rank = one.rank, updated_at = now(),
-      status = case when one.rank = 1 then 'awarded' else 'not_awarded' end
+      status = case when one.rank <= ${lastWinning(sql`${challenge.id}`)}
+        then 'awarded' else 'not_awarded' end
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
       as one (id uuid, score double precision, rank integer)
     where submissions.id = one.id`.execute(tx)

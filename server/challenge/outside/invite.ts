@@ -16,6 +16,7 @@ import {
   findInvited,
   findJudgeInvitation,
   findOrgName,
+  holdEntering,
   insertOutsideJudge,
   outsideJudgeLimit,
   saveJudgeInvitation,
@@ -23,7 +24,6 @@ import {
 } from './queries.ts'
 
 const absent = () => notFound('This invitation')
-const challengeGone = () => notFound('This challenge')
 
 /** Invites an address to judge this challenge, and mails the link, of which only the hash is kept. */
 export async function inviteJudge(ctx: PersonContext, challengeId: string, email: string) {
@@ -38,7 +38,6 @@ export async function inviteJudge(ctx: PersonContext, challengeId: string, email
       'runChallenges',
       'update',
     )
-    if (!challenge) throw challengeGone()
     if (!['scheduled', 'open', 'judging'].includes(challenge.status))
       throw conflict(
         challenge.status === 'draft'
@@ -91,7 +90,6 @@ export const revokeJudgeInvitation = (
       'runChallenges',
       'share',
     )
-    if (!challenge) throw challengeGone()
     if (!(await deleteJudgeInvitation(tx, challengeId, invitationId))) throw absent()
     await emit(tx, {
       name: 'challenge.judgeUninvited',
@@ -123,6 +121,8 @@ export async function acceptJudgeInvitation({ db, user, ip }: PersonContext, tok
   await transaction(db, async tx => {
     await assertStaying(tx, user.id)
     const organization = await holdOrganization(tx, organizationId)
+    // Whoever enters meanwhile, alone or in a team, holds the challenge as well: one of the two waits.
+    await holdEntering(tx, challengeId)
     const taken = await takeJudgeInvitation(tx, hashToken(token), user.email)
     if (!taken || organization.status === 'suspended') throw absent()
     const invited = await findInvited(tx, challengeId, user.email)

@@ -113,6 +113,10 @@ export const findJudgeInvitation = (db: Db | Tx, tokenHash: string) =>
     .where(isVouchedFor)
     .executeTakeFirst()
 
+/** Until the transaction ends nobody becomes an entrant. */
+export const holdEntering = (tx: Tx, challengeId: string) =>
+  tx.selectFrom('challenges').select('id').where('id', '=', challengeId).forNoKeyUpdate().execute()
+
 /** Uses an invitation up; undefined when it is no longer good. */
 export const takeJudgeInvitation = (tx: Tx, tokenHash: string, email: string) =>
   tx

@@ -18,7 +18,6 @@ export const removeJudge = (ctx: PersonContext, challengeId: string, judgeId: st
     const isOwn = judgeId === user.id
     const permission = isOwn ? 'judge' : 'runChallenges'
     const challenge = await lockChallengeForAdmin(tx, user.id, challengeId, permission, 'update')
-    if (!challenge) throw notFound('This challenge')
     assertNoEntry(challenge)
     if (!(await deleteOutsideJudge(tx, challengeId, judgeId))) throw notFound('This judge')
     if (

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { inMicroseconds, isBefore, pageByTime } from '#server/input/cursor.ts'
-import { appealDays, appealWaitDays } from '#server/shown/challenge-talk.ts'
+import { appealWaitDays } from '#server/shown/challenge-talk.ts'
 import { ownerOf } from '#server/challenge/entry/owner.ts'
-import { serverTime } from '#server/challenge/state-queries.ts'
+import { appealsUntil, serverTime } from '#server/challenge/state-queries.ts'
 
 const pageSize = 20
-
-/** The last moment at which an entrant may ask or object; beside `challenges`. */
-const appealsUntil = sql<Date | null>`(challenges.finalized_at + ${appealDays} * interval '1 day')`
 
 /** What a person, or their team, handed in and did not take back. */
 const isOwnWork = (userId: string, challengeId: string) =>
@@ -72,6 +69,23 @@ export const insertAppeal = (
     .returning(['id', 'sentAt'])
     .executeTakeFirst()
 
+/**
+ * Whether the entry was put into the ranking, left out of it or judged anew since the answer. A ranking
+ * that did so with another entry leaves this one to be corrected.
+ */
+const isCorrected = sql<boolean>`case when is_upheld and exists (
+    select from challenge_rankings made
+    where made.challenge_id = submissions.challenge_id and made.made_at > answered_at)
+  then exists (select from judgings_anew judging
+      join challenge_rankings made using (challenge_id, version)
+      where judging.submission_id = submissions.id and made.made_at > answered_at)
+    or (rank is not null) <> coalesce((
+      select made.rows @> jsonb_build_array(jsonb_build_object('submission', submissions.id))
+      from challenge_rankings made
+      where made.challenge_id = submissions.challenge_id and made.made_at <= answered_at
+      order by made.version desc limit 1), false)
+  else false end`
+
 /** For who runs the challenge: what waits first, with the entry's number and the person's name. */
 export const listAppeals = (db: Db, challengeId: string, cursor: string | undefined) =>
   pageByTime(cursor, pageSize, ({ after, limit }) =>
@@ -85,6 +99,7 @@ export const listAppeals = (db: Db, challengeId: string, cursor: string | undefi
         'submissions.number',
         'submissions.id as submissionId',
         'submissions.rank',
+        isCorrected.as('isCorrected'),
       ])
       .select(inMicroseconds('sent_at'))
       .where('challengeAppeals.challengeId', '=', challengeId)
@@ -98,10 +113,12 @@ export const listAppeals = (db: Db, challengeId: string, cursor: string | undefi
 export const findAppeal = (tx: Tx, challengeId: string, appealId: string) =>
   tx
     .selectFrom('challengeAppeals')
-    .select(['userId', 'kind', 'body', 'answeredAt'])
-    .where('id', '=', appealId)
-    .where('challengeId', '=', challengeId)
-    .forUpdate()
+    .innerJoin('submissions', 'submissions.id', 'challengeAppeals.submissionId')
+    .select(['challengeAppeals.userId', 'kind', 'body', 'answeredAt'])
+    .select('submissions.userId as ownerId')
+    .where('challengeAppeals.id', '=', appealId)
+    .where('challengeAppeals.challengeId', '=', challengeId)
+    .forUpdate('challengeAppeals')
     .executeTakeFirst()
 
 /** Of one that is locked, and not answered. */

@@ -67,6 +67,7 @@ export const answerAppeal = (
       ...actOf(ctx, challenge),
       appealId,
       userId: appeal.userId,
+      ownerId: appeal.ownerId ?? appeal.userId,
       isUpheld: outcome,
       answer,
     })

@@ -1,15 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import { transaction, type Db, type Tx } from '#db/index.ts'
 import { emit } from '#server/events/emit.ts'
-import { countLeft, listJudgesOf } from '#server/challenge/judging/jury-queries.ts'
-import { listJudges, listOutsideToTell } from '#server/challenge/queries.ts'
+import { listJudgesOf } from '#server/challenge/judging/jury-queries.ts'
+import { isInJury } from '#server/challenge/judging/jury.ts'
+import { countLeft } from '#server/challenge/judging/progress-queries.ts'
+import { listWithWork } from '#server/challenge/judging/waiting-queries.ts'
 import { acceptsWork, stateByClock } from '#server/challenge/state-queries.ts'
 import { isShown } from '#server/org/queries.ts'
 
 /**
  * Tells in time, once for each time however many servers ask: entrants who have not handed in, a day
- * before the deadline; judges with work left, two days before judging ends; and when that is past,
- * whoever runs the challenge. A time that is moved is another one.
+ * before the deadline; judges with work left, two days before judging ends, or that there are none
+ * whoever runs the challenge; and these when that is past. A time that is moved is another one.
  */
 export const tellDueTimes = (db: Db) =>
   transaction(db, async tx => {
@@ -25,8 +27,8 @@ export const tellDueTimes = (db: Db) =>
       isDue: sql`judging_ends_at - interval '48 hours' <= server_time()
         and judging_ends_at > server_time()`,
     })) {
-      const judges = await listWithWork(tx, challenge.challengeId)
-      if (judges.length > 0)
+      const judges = await listToRemind(tx, challenge.challengeId)
+      if (judges)
         await emit(tx, { name: 'challenge.judgingDue', ...byClock, ...challenge, endsAt, judges })
     }
     for (const { ofTime: endsAt, ...challenge } of await claim(tx, 'judgingOverdue', {
@@ -73,22 +75,19 @@ async function claim(
   return rows
 }
 
-/** Who has begun to judge and is not done; where nobody began, all who may. Nobody where none is left. */
-async function listWithWork(tx: Tx, challengeId: string) {
-  const { left } = await countLeft(tx, challengeId)
-  if (left === 0) return []
+/**
+ * Who has begun to judge or was invited to, or was given entries, and has work left; where nobody of
+ * these has, all who have. Undefined where none is left.
+ */
+async function listToRemind(tx: Tx, challengeId: string) {
+  const { left, perEntry } = await countLeft(tx, challengeId)
+  if (left === 0) return undefined
+  const waiting = await listWithWork(tx, challengeId)
   const known = await listJudgesOf(tx, challengeId)
-  const begun = known.filter(one => one.reason === null && !one.isEntrant && one.judged > 0)
-  if (begun.length > 0)
-    return begun
-      .filter(
-        one => (one.mayJudge || one.isOutside) && one.unjudgedCount + one.uncommentedCount > 0,
-      )
-      .map(({ id }) => id)
-  const isLeftOut = new Set(known.flatMap(({ id, reason }) => (reason === null ? [] : [id])))
-  const all = [
-    ...(await listJudges(tx, [challengeId])),
-    ...(await listOutsideToTell(tx, [challengeId])),
-  ]
-  return all.map(({ judgeId }) => judgeId).filter(id => !isLeftOut.has(id))
+  const begun = new Set(known.filter(isInJury).map(({ id }) => id))
+  const asked = waiting.filter(
+    one => perEntry !== null || begun.size === 0 || begun.has(one.judgeId) || one.isOutside,
+  )
+  // Where those who began are done with what they can, the others are asked.
+  return (asked.length > 0 ? asked : waiting).map(({ judgeId }) => judgeId)
 }

@@ -1,6 +1,9 @@
+import { wonTo } from '#server/challenge/prizes.ts'
 import type { Letter } from '#server/mail/letter.ts'
+import { dueTo, type Reader } from '#server/mail/reader.ts'
 import { paths } from '#server/paths.ts'
 import { appealWaitDays } from '#server/shown/challenge-talk.ts'
+import type { WonPrize } from '#server/shown/won-words.ts'
 
 interface MailedChallenge {
   id: string
@@ -28,6 +31,9 @@ interface Said {
 
 const quoted = ({ text }: Said) => text ?? null
 
+/** Of what the organization writes as Markdown. */
+const rendered = ({ text }: Said) => (text ? { markdown: text } : null)
+
 export const challengeQuestion = (asked: OfTeam & Said): Letter => ({
   subject: `A question: ${asked.title}`,
   paragraphs: [
@@ -50,7 +56,7 @@ export const challengeAnswer = (answered: Answered): Letter => ({
   paragraphs: [
     answered.question ?? null,
     answered.text ? 'The organization answers:' : null,
-    quoted(answered),
+    rendered(answered),
     challengeLink(answered, 'See all questions', '#questions'),
   ],
 })
@@ -83,25 +89,31 @@ export const appealWaits = (waiting: OfTeam): Letter => ({
 interface AppealAnswered extends MailedChallenge, Said {
   /** Null for a question. */
   isUpheld: boolean | null
+  /** Another of their team sent it. */
+  isOfTeam?: boolean
 }
 
-const outcomes = new Map([
-  [true, 'Your appeal is upheld'],
-  [false, 'Your appeal is not upheld'],
-])
+function outcomeOf({ isUpheld, isOfTeam }: AppealAnswered) {
+  const whose = isOfTeam ? 'Your team’s' : 'Your'
+  if (isUpheld === null) return `${whose} question about the result was answered`
+  return `${whose} appeal is ${isUpheld ? '' : 'not '}upheld`
+}
 
 export const appealAnswered = (answered: AppealAnswered): Letter => ({
-  subject: `${(answered.isUpheld !== null && outcomes.get(answered.isUpheld)) || 'Your question about the result was answered'}: ${answered.title}`,
+  subject: `${outcomeOf(answered)}: ${answered.title}`,
   paragraphs: [
     answered.text ? 'The organization answers:' : null,
-    quoted(answered),
+    rendered(answered),
     challengeLink(answered, 'See the answer', '#appeal'),
   ],
 })
 
 export const challengeAnnouncement = (announced: MailedChallenge & Said): Letter => ({
   subject: `An announcement: ${announced.title}`,
-  paragraphs: [quoted(announced), challengeLink(announced, 'See the challenge', '#announcements')],
+  paragraphs: [
+    rendered(announced),
+    challengeLink(announced, 'See the challenge', '#announcements'),
+  ],
 })
 
 export const challengeOpened = (opened: MailedChallenge): Letter => ({
@@ -109,54 +121,105 @@ export const challengeOpened = (opened: MailedChallenge): Letter => ({
   paragraphs: ['The challenge you joined is open: you can hand in.', challengeLink(opened)],
 })
 
-export const challengeLastDay = (closing: MailedChallenge & { closesAt: string }): Letter => ({
+export const challengeLastDay = (
+  closing: MailedChallenge & Reader & { closesAt: string },
+): Letter => ({
   subject: `Less than a day left: ${closing.title}`,
   paragraphs: [
-    `You have not handed in yet. The deadline is ${closing.closesAt}, to the millisecond.`,
+    `You have not handed in yet. The deadline is ${dueTo(closing, closing.closesAt)}.`,
     challengeLink(closing, 'Hand in', '#your-submission'),
   ],
 })
 
-interface JudgingDue extends MailedChallenge {
+interface JudgingDue extends MailedChallenge, Reader {
   endsAt: string
   /** Null for who judges from outside. */
   orgSlug: string | null
+  /** Nobody can judge what waits; left out of the others. */
+  isLacking?: boolean
 }
 
-export const judgingDue = ({ orgSlug, ...due }: JudgingDue): Letter => ({
-  subject: `Judging ends soon: ${due.title}`,
-  paragraphs: [
-    `Entrants were told that they have their results by ${due.endsAt}. Some of the work waits for you still.`,
-    orgSlug === null
-      ? { path: paths.challenge(due.id), label: 'Go on judging' }
-      : manageLink({ ...due, orgSlug }, 'Go on judging'),
-  ],
-})
+export const judgingDue = ({ orgSlug, isLacking, ...due }: JudgingDue): Letter => {
+  const label = isLacking ? 'See the judges' : 'Go on judging'
+  return {
+    subject: `${isLacking ? 'A judge is missing' : 'Judging ends soon'}: ${due.title}`,
+    paragraphs: [
+      `Entrants were told that they will have their results by ${dueTo(due, due.endsAt)}. ${isLacking ? 'Some of the work waits, and nobody is there to judge it: give it to a judge, or invite one.' : 'Some of the work waits for you still.'}`,
+      orgSlug === null
+        ? { path: paths.challenge(due.id), label }
+        : manageLink({ ...due, orgSlug }, label),
+    ],
+  }
+}
 
-export const judgingOverdue = (overdue: OfTeam & { endsAt: string }): Letter => ({
+export const judgingOverdue = (overdue: OfTeam & Reader & { endsAt: string }): Letter => ({
   subject: `Results are overdue: ${overdue.title}`,
   paragraphs: [
-    `Entrants were told that they have their results by ${overdue.endsAt}. The challenge is not finalized yet.`,
+    `Entrants were told that they will have their results by ${dueTo(overdue, overdue.endsAt)}. The challenge is not finalized yet.`,
     manageLink(overdue, 'See what is missing'),
   ],
 })
 
-interface Corrected extends MailedChallenge, Said {
+interface Standing {
+  place: number
+  won: WonPrize[]
+}
+
+interface Corrected extends MailedChallenge, Said, Reader {
   /** Null for who has no place in it. */
   rank: number | null
+  /** By the ranking before, and by this one; left out of those from before, and of no entry. */
+  before?: Standing | null
+  after?: Standing | null
   /** By this or an earlier correction. */
   isRevoked: boolean
+  /** One entry was judged anew. */
+  isAnew?: boolean
 }
 
 export const resultCorrected = (corrected: Corrected): Letter => ({
-  subject: `The result was corrected: ${corrected.title}`,
+  subject: `The result was corrected${shortChange(corrected)}: ${corrected.title}`,
   paragraphs: [
-    'There is a new ranking. The one before stays readable beside it. The organization’s reason:',
+    `${corrected.isAnew ? 'One entry was judged anew, and there' : 'There'} is a new ranking; the one before is kept beside it. The organization’s reason:`,
     quoted(corrected),
-    corrected.rank === null ? null : `You are in place ${corrected.rank}.`,
+    placeChange(corrected),
+    prizeChange(corrected),
     corrected.isRevoked
       ? 'Your entry is left out of it, and your badge is revoked. The scores and comments you were given stay with you.'
       : null,
-    challengeLink(corrected, 'See the ranking', '#ranking'),
+    challengeLink(corrected, 'See the result', '#ranking'),
   ],
 })
+
+/** What a list of notices shows of it, after "The result was corrected". */
+function shortChange({ before, after }: Corrected): string {
+  if (!after) return before ? ', and you have no place any more' : ''
+  if (!before) return `, and you are in place ${after.place}`
+  if (before.place !== after.place)
+    return `, and you are in place ${after.place} instead of ${before.place}`
+  const isSame = (...standings: unknown[]) =>
+    new Set(standings.map(one => JSON.stringify(one))).size === 1
+  if (isSame(before.won, after.won)) return `, and you stay in place ${after.place}`
+  const [had, has] = [before, after].map(({ won }) => won.map(({ label, kind }) => [label, kind]))
+  return isSame(had, has)
+    ? `, you stay in place ${after.place}, and what you win has changed`
+    : `, and you stay in place ${after.place} with another prize`
+}
+
+function placeChange({ rank, before, after }: Corrected): string | null {
+  if (!after) {
+    if (before) return `You were in place ${before.place}, and have no place any more.`
+    return rank === null ? null : `You are in place ${rank}.`
+  }
+  if (!before) return `You are in place ${after.place}. Before, you had no place.`
+  return before.place === after.place
+    ? `You stay in place ${after.place}.`
+    : `You were in place ${before.place}, and are in place ${after.place} now.`
+}
+
+function prizeChange({ before, after, ...corrected }: Corrected): string | null {
+  const [won, wins] = [before, after].map(one => wonTo(corrected, one?.won ?? []))
+  if (won === wins) return wins ? `You win what you won before: ${wins}.` : null
+  if (!wins) return `You no longer win ${won}.`
+  return won ? `You win: ${wins}. Before, it was ${won}.` : `You win: ${wins}.`
+}

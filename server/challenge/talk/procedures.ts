@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { notFound } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
 import { cursorSchema } from '#server/input/cursor.ts'
+import { renderMarkdown } from '#server/site/markdown.ts'
 import { publicProcedure } from '#server/trpc.ts'
 import { jurorProcedure, organizerProcedure } from '#server/challenge/judging/guards.ts'
 import { findChallenge } from '#server/challenge/queries.ts'
@@ -11,6 +12,7 @@ import { findOwnAppeal, listAppeals } from './appeal-queries.ts'
 import { answerAppeal, sendAppeal } from './appeals.ts'
 import { listQuestions, listQuestionsForTeam } from './question-queries.ts'
 import { answerQuestion, askQuestion, hideQuestion } from './questions.ts'
+import { withAnswerHtml } from './rendered.ts'
 import {
   announcementFields,
   answerFields,
@@ -39,10 +41,14 @@ export const talkProcedures = {
     .input(challengeInput.extend(questionFields.shape))
     .mutation(({ ctx, input }) => askQuestion(ctx, input.challengeId, input.body)),
 
-  /** All of them, under their askers' numbers. */
+  /** All of them, under their askers' numbers; answers also as they were written, to edit them. */
   questionsForTeam: jurorProcedure('judge')
     .input(byPages)
-    .query(({ ctx, input }) => listQuestionsForTeam(ctx.db, ctx.challenge, input.cursor)),
+    .query(async ({ ctx, input }) => {
+      const page = await listQuestionsForTeam(ctx.db, ctx.challenge, input.cursor)
+      const items = page.items.map(one => ({ ...withAnswerHtml(one), answer: one.answer }))
+      return { ...page, items }
+    }),
 
   answerQuestion: jurorProcedure('runChallenges')
     .input(questionInput.extend(answerFields.shape))
@@ -68,7 +74,7 @@ export const talkProcedures = {
     const found = await findOwnAppeal(ctx.db, ctx.user.id, input.challengeId)
     if (!found) throw notFound('This result')
     const { appeal, until, isInTime } = found
-    return { appeal, until, isInTime }
+    return { appeal: appeal && withAnswerHtml(appeal), until, isInTime }
   }),
 
   appeal: userProcedure
@@ -77,7 +83,10 @@ export const talkProcedures = {
 
   appeals: organizerProcedure('runChallenges')
     .input(byPages)
-    .query(({ ctx, input }) => listAppeals(ctx.db, ctx.challenge.id, input.cursor)),
+    .query(async ({ ctx, input }) => {
+      const page = await listAppeals(ctx.db, ctx.challenge.id, input.cursor)
+      return { ...page, items: page.items.map(withAnswerHtml) }
+    }),
 
   answerAppeal: organizerProcedure('runChallenges')
     .input(z.object({ appealId: z.uuid() }).extend(appealReply.shape))
@@ -88,9 +97,14 @@ export const talkProcedures = {
   /** Those that concern the person; all for the team. */
   announcements: userProcedure
     .input(challengeInput.extend(byPages.shape))
-    .query(({ ctx, input }) =>
-      listAnnouncements(ctx.db, ctx.user.id, input.challengeId, input.cursor),
-    ),
+    .query(async ({ ctx, input: { challengeId, cursor } }) => {
+      const page = await listAnnouncements(ctx.db, ctx.user.id, challengeId, cursor)
+      const items = page.items.map(({ body, ...one }) => ({
+        ...one,
+        bodyHtml: renderMarkdown(body),
+      }))
+      return { ...page, items }
+    }),
 
   /** How many people an announcement would be sent to now. */
   announcementReach: jurorProcedure('runChallenges')

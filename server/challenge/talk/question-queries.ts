@@ -4,6 +4,7 @@ import type { Db, Tx } from '#db/index.ts'
 import type { Database } from '#db/schema.ts'
 import { inMicroseconds, pageAt, pageByTime, isBefore } from '#server/input/cursor.ts'
 import { serverTime } from '#server/challenge/state-queries.ts'
+import { withAnswerHtml } from './rendered.ts'
 
 const pageSize = 20
 
@@ -36,7 +37,7 @@ export async function listQuestions(
         .execute(),
     positionOf: last => [last.microseconds, last.id],
   })
-  return { ...page, items: page.items.map(({ microseconds: _, ...item }) => item) }
+  return { ...page, items: page.items.map(({ microseconds: _, ...item }) => withAnswerHtml(item)) }
 }
 
 const isAnswered = (eb: ExpressionBuilder<Database, 'challengeQuestions'>) =>

@@ -18,9 +18,10 @@ import {
  * Makes the person the lead of a new team, with what they have begun alone.
  * @throws CONFLICT when they are of one, the name is another's, or the challenge takes none.
  */
-export const makeTeam = ({ db, user }: PersonContext, challengeId: string, name: string) =>
-  transaction(db, async tx => {
-    const entry = await enter(tx, user.id, challengeId)
+export const makeTeam = (ctx: PersonContext, challengeId: string, name: string) =>
+  transaction(ctx.db, async tx => {
+    const { user } = ctx
+    const entry = await enter(tx, ctx, challengeId)
     await holdTeams(tx, challengeId)
     if (!isRunning(entry)) throw tooLate()
     const { maxTeamSize } = await findChallengeOfTeams(tx, challengeId)

@@ -56,7 +56,10 @@ export const insertInvitation = (
       teamId,
       ...to,
       invitedBy,
-      expiresAt: sql`now() + ${teamInvitationDays} * interval '1 day'`,
+      // Nobody joins a team after the deadline.
+      expiresAt: sql`least(now() + ${teamInvitationDays} * interval '1 day',
+        (select submissions_close_at from challenge_teams join challenges
+          on challenges.id = challenge_teams.challenge_id where challenge_teams.id = ${teamId}))`,
     })
     .returning(['id', 'expiresAt'])
     .executeTakeFirstOrThrow()

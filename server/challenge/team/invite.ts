@@ -66,6 +66,7 @@ export async function inviteToTeam(ctx: PersonContext, challengeId: string, invi
       title,
       teamName: team.name,
       to,
+      expiresAt: invitation.expiresAt,
     })
     return invitation
   })

@@ -1,5 +1,6 @@
 import { teamInvitationDays } from '#server/shown/challenge-teams.ts'
 import type { Letter } from '#server/mail/letter.ts'
+import { dueTo, type Reader } from '#server/mail/reader.ts'
 import { paths } from '#server/paths.ts'
 
 interface OfTeam {
@@ -16,26 +17,33 @@ const seeTeam = ({ id }: OfTeam, label = 'See your team') => ({
   label,
 })
 
-interface Invited extends OfTeam {
-  inviterName: string
-  email: string
+interface Invited extends OfTeam, Reader {
+  /** ISO 8601; left out of those from before. */
+  expiresAt?: string
 }
 
+const goodUntil = ({ expiresAt, ...reader }: Invited) =>
+  `The invitation is good ${expiresAt ? `until ${dueTo(reader, expiresAt)}` : `for ${teamInvitationDays} days`}.`
+
 /** To an address, which may be no account's. */
-export const teamInvitation = ({ email, inviterName, ...team }: Invited): Letter => ({
+export const teamInvitation = ({
+  email,
+  inviterName,
+  ...team
+}: Invited & { email: string; inviterName: string }): Letter => ({
   subject: `${inviterName} invites you to the team ${team.teamName}`,
   paragraphs: [
     `${inviterName} invites you to take part in the challenge ${team.title} with the team ${team.teamName}.`,
     seeTeam(team, 'See the invitation'),
-    `It is for ${email}: log in with that address, or sign up with it, to accept. The invitation is good for ${teamInvitationDays} days. If you don’t want to take part, there is nothing to do.`,
+    `It is for ${email}: log in with that address, or sign up with it, to accept. ${goodUntil(team)} If you don’t want to take part, there is nothing to do.`,
   ],
 })
 
 /** To somebody with an account. */
-export const teamInvited = (team: OfTeam): Letter => ({
+export const teamInvited = (team: Invited): Letter => ({
   subject: `${team.authorName} invites you to the team ${team.teamName}`,
   paragraphs: [
-    `${team.authorName} invites you to take part in the challenge ${team.title} with the team ${team.teamName}. The invitation is good for ${teamInvitationDays} days.`,
+    `${team.authorName} invites you to take part in the challenge ${team.title} with the team ${team.teamName}. ${goodUntil(team)}`,
     seeTeam(team, 'See the invitation'),
   ],
 })
@@ -51,7 +59,7 @@ export const teamAccepted = (team: OfTeam): Letter => ({
 export const teamLeft = ({ leads, ...team }: OfTeam & { leads: boolean }): Letter => ({
   subject: `${team.authorName} has left your team ${team.teamName}`,
   paragraphs: [
-    `${team.authorName} takes no part in ${team.title} with you any more. The work stays with the team.`,
+    `${team.authorName} no longer takes part in ${team.title} with you. The work stays with the team.`,
     leads ? 'You lead the team now.' : null,
     seeTeam(team),
   ],
@@ -60,7 +68,7 @@ export const teamLeft = ({ leads, ...team }: OfTeam & { leads: boolean }): Lette
 export const teamRemoved = (team: OfTeam): Letter => ({
   subject: `You are no longer in the team ${team.teamName}`,
   paragraphs: [
-    `${team.authorName} removed you from the team ${team.teamName} in the challenge ${team.title}. You can enter it alone or with another team until its deadline.`,
+    `${team.authorName} removed you from the team ${team.teamName} in the challenge ${team.title}. Until its deadline you can still enter it, alone or with another team.`,
     seeTeam(team, 'See the challenge'),
   ],
 })
@@ -68,7 +76,30 @@ export const teamRemoved = (team: OfTeam): Letter => ({
 export const teamHandedOver = (team: OfTeam): Letter => ({
   subject: `You lead the team ${team.teamName} now`,
   paragraphs: [
-    `${team.authorName} handed the lead of the team to you. You invite and remove people in ${team.title}.`,
+    `${team.authorName} handed the lead of the team to you. From now on you invite and remove its members in ${team.title}.`,
+    seeTeam(team),
+  ],
+})
+
+export const teamHandedIn = ({
+  attempt,
+  inGallery,
+  ...team
+}: OfTeam & { attempt: number; inGallery: boolean }): Letter => ({
+  subject: `${team.authorName} handed in for your team ${team.teamName}`,
+  paragraphs: [
+    `Attempt ${attempt} at ${team.title} is handed in, and it is what counts now. Each of you can change the draft and hand in again until the deadline, while attempts are left.`,
+    inGallery
+      ? 'Your lead agreed that the work is shown in the gallery. If you don’t want that, take it back on the challenge’s page.'
+      : null,
+    seeTeam(team, 'See what was handed in'),
+  ],
+})
+
+export const teamWorkWithdrawn = (team: OfTeam): Letter => ({
+  subject: `${team.authorName} withdrew what your team handed in`,
+  paragraphs: [
+    `What the team ${team.teamName} had handed in to ${team.title} is not judged now. The draft and the receipts stay, and any of you can hand in again until the deadline, while attempts are left.`,
     seeTeam(team),
   ],
 })

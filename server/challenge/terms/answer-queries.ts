@@ -10,3 +10,13 @@ export async function findAnswers(db: Db, challengeId: string, userId: string | 
     .executeTakeFirst()
   return entry?.answers ?? []
 }
+
+/** What the entrants of a challenge answered, by who entered: of a team its lead. */
+export async function listAnswers(db: Db, challengeId: string) {
+  const rows = await db
+    .selectFrom('challengeEntries')
+    .select(['userId', 'answers'])
+    .where('challengeId', '=', challengeId)
+    .execute()
+  return new Map(rows.map(({ userId, answers }) => [userId, answers]))
+}

@@ -17,7 +17,10 @@ import {
   questionLength,
   rewardLength,
 } from '#server/limits.ts'
+import { mostJudgesPerEntry } from '#server/shown/challenge-openness.ts'
 import { fileKindCodes } from '#server/shown/file-kinds.ts'
+
+const visibilities = ['none', 'entrants', 'everyone'] as const
 
 /** What the list can be narrowed to; hours at most. */
 export const rewardKinds = ['money', 'job', 'other', 'none'] as const
@@ -126,6 +129,17 @@ export const termFields = {
   questions: questions.default([]),
   eligibility: text(eligibilityLength).default(''),
   jobId: z.uuid('Choose a job').nullable().default(null),
+  blindJudging: z.boolean().default(true),
+  /** Null: every judge scores every entry. */
+  judgesPerEntry: z
+    .number('Enter how many judges')
+    .int('Enter a whole number')
+    .min(1, 'At least 1')
+    .max(mostJudgesPerEntry, `At most ${mostJudgesPerEntry}`)
+    .nullable()
+    .default(null),
+  galleryVisibility: z.enum(visibilities).default('none'),
+  leaderboardVisibility: z.enum(visibilities).default('everyone'),
 }
 
 /** What somebody answers who joins. */

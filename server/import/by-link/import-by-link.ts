@@ -5,7 +5,7 @@ import { withReader } from '#server/background/reader-processes.ts'
 import type { PersonContext } from '#server/context.ts'
 import { badRequest } from '#server/errors.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
-import { storePreview } from '#server/import/store-preview.ts'
+import { countFailure, storePreview } from '#server/import/store-preview.ts'
 import type { ReadImport } from '#server/import/stored-types.ts'
 import { FetchError, fetchProfile } from './fetch-profile.ts'
 import { refuseFetch } from './refuse-fetch.ts'
@@ -41,6 +41,7 @@ export async function importByLink(ctx: PersonContext, link: string) {
     } catch (error) {
       if (!(error instanceof FetchError)) throw error
       const { fault, message, cause } = error
+      await countFailure(ctx, 'provider', fault)
       const said = { provider: url.host, fault, err: cause }
       if (fault === 'locked')
         log.error(said, `the profile provider refuses PROFILE_PROVIDER_KEY: ${message}`)

@@ -142,6 +142,7 @@ const advice: Record<Exclude<Work, 'export'>, string> = {
   import: ofImport,
   preview: ofImport,
   apply: ofImport,
+  names: 'It stays as it is.',
   calendar: 'Export fewer months of the calendar, and upload that.',
 }
 

@@ -117,6 +117,12 @@ async function exportPage(db: Db, ids: string[]) {
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
+  const results = await db
+    .selectFrom('applicationResults')
+    .select(['applicationId', 'snapshot', 'consentedAt'])
+    .where('applicationId', 'in', ids)
+    .orderBy('position')
+    .execute()
   const messagesOf = await exportMessagesOf(db, ids)
   const interviews = await db
     .selectFrom('interviews')
@@ -154,6 +160,9 @@ async function exportPage(db: Db, ids: string[]) {
       offers: offers
         .filter(offer => offer.applicationId === application.id)
         .map(({ applicationId: __, ...offer }) => offer),
+      results: results
+        .filter(one => one.applicationId === application.id)
+        .map(({ applicationId: __, ...result }) => result),
       messages: messagesOf(application.id, application.snapshot),
       interviews: interviews
         .filter(interview => interview.applicationId === application.id)

@@ -3,6 +3,7 @@ import type { Db } from '#db/index.ts'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
 import { workFileName } from '#server/files/file-name.ts'
 import { isReceiptOf } from '#server/challenge/entry/owner.ts'
+import { exportFeedbackAnew, exportJudgedAnew } from './anew-queries.ts'
 import { exportTeams } from './team-queries.ts'
 
 /** Handed in by the person or their team, or withdrawn before they were of one. */
@@ -51,6 +52,7 @@ export async function exportChallenges(db: Db, userId: string) {
       'submittedAt',
       'withdrawnAt',
       'receipt',
+      'galleryAgreedAt',
     ])
     .select(['finalScore', 'rank', 'disqualifiedAt', 'disqualifiedReason'])
     .select(['submissions.createdAt', 'submissions.updatedAt'])
@@ -75,6 +77,10 @@ export async function exportChallenges(db: Db, userId: string) {
     .where(isTheirs(userId))
     .orderBy('judgements.id')
     .execute()
+  const feedbackAnew = await exportFeedbackAnew(
+    db,
+    submissions.map(({ id }) => id),
+  )
   const given = await db
     .selectFrom('judgements')
     .innerJoin('submissions', 'submissions.id', 'judgements.submissionId')
@@ -104,6 +110,29 @@ export async function exportChallenges(db: Db, userId: string) {
     .select(['challenges.title as challenge', 'reason', 'declaredAt'])
     .where('judgeId', '=', userId)
     .orderBy('declaredAt')
+    .execute()
+  const juries = await db
+    .selectFrom('challengeJury')
+    .innerJoin('challenges', 'challenges.id', 'challengeJury.challengeId')
+    .select(['challenges.title as challenge', 'pickedAt'])
+    .where('judgeId', '=', userId)
+    .orderBy('pickedAt')
+    .execute()
+  const toJudge = await db
+    .selectFrom('judgeAssignments')
+    .innerJoin('submissions', 'submissions.id', 'judgeAssignments.submissionId')
+    .innerJoin('challenges', 'challenges.id', 'submissions.challengeId')
+    .select(['challenges.title as challenge', 'submissions.number as entrant', 'assignedAt'])
+    .where('judgeId', '=', userId)
+    .orderBy('assignedAt')
+    .orderBy('submissions.number')
+    .execute()
+  const rankingsSeen = await db
+    .selectFrom('rankingsSeen')
+    .innerJoin('challenges', 'challenges.id', 'rankingsSeen.challengeId')
+    .select(['challenges.title as challenge', 'seenAt'])
+    .where('userId', '=', userId)
+    .orderBy('seenAt')
     .execute()
   const questions = await db
     .selectFrom('challengeQuestions')
@@ -136,6 +165,7 @@ export async function exportChallenges(db: Db, userId: string) {
     feedback: finalizedAt
       ? feedback.filter(one => one.submissionId === submission.id).map(withoutId)
       : [],
+    feedbackAnew: feedbackAnew.filter(one => one.submissionId === submission.id).map(withoutId),
   }))
   return {
     data: {
@@ -143,9 +173,13 @@ export async function exportChallenges(db: Db, userId: string) {
       uploads,
       submissions: handedIn.map(one => ({ ...one, files: one.files.map(shown) })),
       judgementsGiven: given,
+      judgementsAnew: await exportJudgedAnew(db, userId),
       leftOutOfJuries: leftOut,
       judgedFromOutside: fromOutside,
       conflictsDeclared: conflicts,
+      juries,
+      entriesToJudge: toJudge,
+      rankingsSeen,
       questions,
       appeals,
       ...(await exportTeams(db, userId)),

@@ -1,4 +1,5 @@
 import type { Db } from '#db/index.ts'
+import { exportSuppression } from '#server/mail/suppressed/queries.ts'
 import { exportApplications, exportUnsent } from './application-queries.ts'
 import { exportChallenges } from './challenge-queries.ts'
 import {
@@ -212,6 +213,7 @@ async function exportInvited(db: Db, email: string) {
     judgeInvitations: await exportJudgeInvitations(db, email),
     candidateInvitations: await exportCandidateInvitations(db, email),
     invitedAddresses: await exportInvitedAddresses(db, email),
+    mailStopped: await exportSuppression(db, email),
   }
 }
 

@@ -29,6 +29,13 @@ export const applicationTables = ({ applications, ...data }: PersonalData) => [
       answerNote createdAt updatedAt`,
   ),
   table(
+    'application-results',
+    'The results of challenges that you sent with applications.',
+    nestedIn(applications, 'results'),
+    `applicationId organization job title orgName place of score criteria comments teamName finalizedAt
+      version consentedAt`,
+  ),
+  table(
     'offers',
     'What you were offered.',
     nestedIn(applications, 'offers'),
@@ -74,7 +81,7 @@ const withFiles = (applications: PersonalData['applications']): AsyncIterable<ob
 /** What hangs on applications, each with which of them it is of. */
 const nestedIn = (
   applications: PersonalData['applications'],
-  key: 'history' | 'messages' | 'interviews' | 'offers',
+  key: 'history' | 'messages' | 'interviews' | 'offers' | 'results',
 ): AsyncIterable<object> => ({
   async *[Symbol.asyncIterator]() {
     for await (const application of applications) yield* ofOne(application, key)
@@ -87,6 +94,7 @@ const ofOne = ({ id, organization, job, ...application }: Application, key: keyo
     applicationId: id,
     organization,
     job,
+    ...('snapshot' in row && (row.snapshot as object)),
     ...('files' in row && { files: (row.files as { file: string }[]).map(one => one.file) }),
   }))
 
@@ -108,13 +116,19 @@ export const challengeTables = ({ challenges, badges }: PersonalData) => [
     'What you handed in, and how it was judged.',
     challenges.submissions,
     `challenge number attempt status submittedAt receipt finalScore rank disqualifiedAt
-      disqualifiedReason text links createdAt updatedAt withdrawnAt`,
+      disqualifiedReason text links createdAt updatedAt withdrawnAt galleryAgreedAt`,
   ),
   table(
     'judgements-given',
     'How you judged the work of others.',
     challenges.judgementsGiven,
     'challenge submittedAt counted overallComment scores',
+  ),
+  table(
+    'judgements-anew',
+    'What you were asked to judge anew after results, and how you judged it.',
+    challenges.judgementsAnew,
+    'challenge askedAt sentAt counted overallComment scores droppedAt droppedReason',
   ),
   table(
     'left-out-of-juries',
@@ -133,6 +147,24 @@ export const challengeTables = ({ challenges, badges }: PersonalData) => [
     'The conflicts of interest that you declared as a judge.',
     challenges.conflictsDeclared,
     'challenge declaredAt reason',
+  ),
+  table(
+    'juries',
+    'The challenges that you were picked to judge.',
+    challenges.juries,
+    'challenge pickedAt',
+  ),
+  table(
+    'entries-to-judge',
+    'The entries that you were given to judge.',
+    challenges.entriesToJudge,
+    'challenge entrant assignedAt',
+  ),
+  table(
+    'rankings-seen',
+    'The challenges of which you saw the ranking to come.',
+    challenges.rankingsSeen,
+    'challenge seenAt',
   ),
   table(
     'challenge-questions',
@@ -202,6 +234,12 @@ export const teamTables = (data: PersonalData) => [
     'Which organizations invited you to apply, and of which you want no more of that.',
     data.invitedAddresses,
     'organization invitedAt declinedAt',
+  ),
+  table(
+    'mail-stopped',
+    'Why and since when we send no more mail to your address but what keeps your account safe.',
+    data.mailStopped,
+    'createdAt kind',
   ),
   table(
     'invitations-sent',

@@ -24,6 +24,7 @@ import { useSentPages } from './use-sent-pages.ts'
 import { Marks } from './marks.tsx'
 import type { Changes } from './use-changes.ts'
 import { SentResume, SentWords } from '../application-sent.tsx'
+import { SentResults } from '../results/sent-results.tsx'
 import { ApplicationTimeline } from '../application-timeline.tsx'
 import { stageLabels, stageTones, type Applicant } from '../application-words.ts'
 import { scrolledByKey } from '#src/ui/list/scrolled-by-key.ts'
@@ -131,6 +132,7 @@ export function ApplicantContent({
           onShow={sent.file?.isPdf ? pages.show : undefined}
         />
         <SentWords sent={sent} noteTitle="Cover note" knockouts={knockouts} />
+        <SentResults results={applicant.results ?? []} />
         <Marks orgSlug={orgSlug} applicant={applicant} name={sent.person.name} changes={changes} />
       </div>
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">

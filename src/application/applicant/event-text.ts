@@ -21,6 +21,7 @@ export function eventText(event: Applicant['events'][number], person: string): s
   const by = event.actorName ? ` by ${event.actorName}` : ''
   if (event.type === 'received') return `${person} applied`
   if (event.type === 'withdrawn') return `${person} withdrew`
+  if (event.type === 'result_withdrawn') return `${person} took a challenge’s result back`
   if (event.type === 'rejected') return `Rejected${by}`
   if (event.type === 'rejection_undone') return `Rejection undone${by}: back to ${stage}`
   if (event.type === 'told') return 'The rejection was told'

@@ -1,12 +1,12 @@
-import { fileSize } from '#src/lib/file-size.ts'
 import { filePaths } from '#server/file-paths.ts'
+import { Files, Links } from '#src/challenge/gallery/work-lists.tsx'
 
 interface HandedInProps {
   submission: {
     id: string
     text: string
     links: string[]
-    files: { name: string; size: number; sha256: string }[]
+    files: { name: string; size: number }[]
   }
 }
 
@@ -16,29 +16,8 @@ export function HandedIn({ submission }: HandedInProps) {
   return (
     <div className="flex flex-col gap-4">
       {text && <p className="max-w-prose text-base whitespace-pre-line wrap-anywhere">{text}</p>}
-      {links.length > 0 && (
-        <ul aria-label="Links" className="flex flex-col gap-1">
-          {links.map(link => (
-            <li key={link} className="wrap-anywhere">
-              <a href={link} rel="nofollow ugc noopener" target="_blank" className="link">
-                {link}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {files.length > 0 && (
-        <ul aria-label="Files" className="flex flex-col gap-1">
-          {files.map(({ name, size, sha256 }, index) => (
-            <li key={sha256} className="wrap-anywhere">
-              <a href={filePaths.submissionFile(id, index)} download className="link">
-                {name}
-              </a>{' '}
-              <span className="text-ink-soft">{fileSize(size)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Links links={links} />
+      <Files files={files} pathOf={index => filePaths.submissionFile(id, index)} />
     </div>
   )
 }

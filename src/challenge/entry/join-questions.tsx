@@ -50,6 +50,7 @@ export default function JoinQuestions({ challenge, mine, onClose }: JoinQuestion
       description={title}
       action={hasJoined ? 'Save' : 'Join'}
       onClose={onClose}
+      focusAfter={() => document.querySelector<HTMLElement>('a[href="#your-submission"]')}
     >
       {questions.length > 0 && (
         <>

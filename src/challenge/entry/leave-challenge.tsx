@@ -45,7 +45,7 @@ export function LeaveChallenge({ challenge }: { challenge: { id: string; title: 
           focusAfter={() => document.querySelector<HTMLElement>('[data-join]')}
         >
           {team
-            ? `The others of ${team} go on with the draft and with what was handed in, and are told. You get no result with them. Until the deadline you can enter again, alone or with another team.`
+            ? `The others in ${team} go on with the draft and with what was handed in, and are told. You get no result with them. Until the deadline you can enter again, alone or with another team.`
             : 'Your draft is deleted and what you handed in is withdrawn: it is not judged. Until the deadline you can join again, with the attempts you have left.'}
         </AlertDialog>
       )}

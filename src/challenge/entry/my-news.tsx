@@ -1,3 +1,4 @@
+import { ApplyWithResult } from '#src/application/results/apply-with-result.tsx'
 import { Announcements } from '#src/challenge/talk/announcements.tsx'
 import { OwnAppeal } from '#src/challenge/talk/own-appeal.tsx'
 import MyResult from './my-result.tsx'
@@ -14,7 +15,15 @@ export default function MyNews({ challengeId, isFinal, mine }: MyNewsProps) {
   return (
     <>
       {mine.joinedAt && <Announcements challengeId={challengeId} />}
-      {mine.result && <MyResult result={mine.result} badge={mine.badge} />}
+      {mine.result && (
+        <div id="your-result" tabIndex={-1} className="scroll-mt-20 outline-none">
+          <MyResult
+            result={mine.result}
+            badge={mine.badge}
+            apply={<ApplyWithResult challengeId={challengeId} />}
+          />
+        </div>
+      )}
       {mine.submission && isFinal && <OwnAppeal challengeId={challengeId} />}
     </>
   )

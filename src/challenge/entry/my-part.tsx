@@ -3,6 +3,8 @@ import { SessionEnded } from '#src/auth/session-ended.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { consentHint } from '#src/challenge/gallery/shown-words.ts'
+import { Consent } from './consent.tsx'
 import { HandedIn } from './handed-in.tsx'
 import { KeptDraft } from './kept-draft.tsx'
 import { NotSubmitted } from './not-submitted.tsx'
@@ -37,6 +39,7 @@ export default function MyPart({ challenge, status, mine }: MyPartProps) {
   if (!draft && !submission) return null
   return (
     <section
+      ref={mine.result ? undefined : noteInside}
       id="your-submission"
       tabIndex={-1}
       aria-label="Your submission"
@@ -54,11 +57,19 @@ export default function MyPart({ challenge, status, mine }: MyPartProps) {
         {takesWork && draft ? (
           <div className="flex flex-col gap-5">
             <WhatCounts challenge={challenge} mine={mine} />
+            <Consent challenge={challenge} mine={mine} />
             <SubmitWork
               key={`${draft.teamId} ${round}`}
               format={challenge.format}
+              isBlind={challenge.blindJudging}
               challengeId={challenge.id}
+              closesAt={challenge.submissionsCloseAt}
               isShared={isOfTeams}
+              consentHint={
+                challenge.galleryVisibility !== 'none' && mine.mayAgree && !submission
+                  ? consentHint(challenge.galleryVisibility, draft.teamId !== null)
+                  : null
+              }
               onReset={() => setRound(round + 1)}
               draft={draft}
               uploads={uploads}
@@ -72,7 +83,7 @@ export default function MyPart({ challenge, status, mine }: MyPartProps) {
               <Alert tone="warn" title="Your entry is disqualified">
                 <p className="whitespace-pre-line wrap-anywhere">{mine.disqualified.reason}</p>
                 <p className="mt-1">
-                  It gets no place in the ranking. You still get what the judges say of it.
+                  It gets no place in the ranking. You still get what the judges say about it.
                 </p>
               </Alert>
             )}
@@ -96,6 +107,7 @@ export default function MyPart({ challenge, status, mine }: MyPartProps) {
               </p>
             )}
             {submission && <HandedIn submission={submission} />}
+            <Consent challenge={challenge} mine={mine} />
             {!submission && !notSubmitted && draft && <KeptDraft draft={draft} />}
           </div>
         )}
@@ -116,6 +128,21 @@ export default function MyPart({ challenge, status, mine }: MyPartProps) {
   )
 }
 
+/** The way here is not offered while it is in sight. */
+function noteInside(section: HTMLElement | null) {
+  const bar = document.querySelector('[data-apply]')
+  if (!section || !bar) return undefined
+  const watch = new IntersectionObserver(
+    ([seen]) => bar.toggleAttribute('data-inside', seen?.isIntersecting),
+    { rootMargin: '0px 0px -33%' },
+  )
+  watch.observe(section)
+  return () => {
+    watch.disconnect()
+    bar.removeAttribute('data-inside')
+  }
+}
+
 /** The organization changed what it asks after this person joined. */
 function AnswerAgain({ challenge, mine }: { challenge: Challenge; mine: MySubmission }) {
   const [isAsking, setAsking] = useState(false)
@@ -123,7 +150,7 @@ function AnswerAgain({ challenge, mine }: { challenge: Challenge; mine: MySubmis
     <div className="mb-4">
       <Alert
         tone="warn"
-        title="The organization asks something else now"
+        title="The organization has changed its questions"
         action={<Button onClick={() => setAsking(true)}>Answer</Button>}
       >
         <p>Answer before you hand in.</p>

@@ -12,8 +12,8 @@ export function NotSubmitted({ kept }: { kept: NonNullable<MySubmission['notSubm
     <Card title="Not submitted">
       <div className="flex flex-col gap-4">
         <p className="max-w-prose">
-          This was in your draft and is no part of your entry. Nobody judges it; it is kept here for
-          you.
+          This was in your draft and is not part of your entry. Nobody judges it; it is kept here
+          for you.
         </p>
         {work && (
           <div className="flex flex-col gap-2">
@@ -54,7 +54,7 @@ export function NotSubmitted({ kept }: { kept: NonNullable<MySubmission['notSubm
                   {name} <span className="text-ink-soft">{fileSize(size)}</span>
                 </span>
                 <span className="text-ink-soft">
-                  Unfinished: {percentOf({ sent: received, size })} % of it came.
+                  Unfinished: {percentOf({ sent: received, size })} % of it arrived.
                 </span>
               </li>
             ))}

@@ -53,7 +53,7 @@ export function Receipt({ challengeId, receipt, isOfTeam = false }: ReceiptProps
         <summary className="cursor-pointer text-ink-soft">How to check it</summary>
         <p className="mt-2 max-w-prose text-ink-soft">
           The receipt is the SHA-256 of the text below, byte for byte, and the time in it is our
-          server’s. Download it and run <code>sha256sum</code> on the file: what it answers is the
+          server’s. Download it and run <code>sha256sum</code> on the file: what it prints is the
           receipt, which also stands in the file’s name and in the e-mail that we sent you. The same
           works for each of your files.
         </p>

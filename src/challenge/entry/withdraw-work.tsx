@@ -41,7 +41,7 @@ export function WithdrawWork({ challenge, attemptsLeft }: WithdrawWorkProps) {
           onConfirm={confirm}
           focusAfter={() => document.getElementById('your-submission')}
         >
-          It is not judged then. Your draft and your receipts stay.{' '}
+          It will not be judged. Your draft and your receipts stay.{' '}
           {attemptsLeft > 0
             ? `Until the deadline you can hand in again: you have ${attemptsLeft === 1 ? '1 attempt' : `${attemptsLeft} attempts`} left.`
             : 'You have no attempts left, so you can’t hand in again.'}

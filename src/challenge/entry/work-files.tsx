@@ -9,6 +9,7 @@ import { trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FileDrop } from '#src/form/file/file-drop.tsx'
+import { HiddenNames } from './hidden-names.tsx'
 import { saidOf, uploadWords } from './upload/upload-words.ts'
 import { useUploads } from './upload/use-uploads.ts'
 import type { MySubmission } from './use-my-submission.ts'
@@ -16,12 +17,15 @@ import type { MySubmission } from './use-my-submission.ts'
 interface WorkFilesProps {
   challengeId: string
   format: Challenge['format']
+  /** Judges get files without what names people inside of them. */
+  isBlind: boolean
   files: { name: string; size: number; sha256: string }[]
   uploads: MySubmission['uploads']
 }
 
 /** The files of a draft: each begins to go to the server as soon as it is chosen. */
-export default function WorkFiles({ challengeId, format, files, uploads }: WorkFilesProps) {
+export default function WorkFiles(props: WorkFilesProps) {
+  const { challengeId, format, isBlind, files, uploads } = props
   const utils = trpc.useUtils()
   const { rows, failure, done, add, cancel } = useUploads(challengeId, uploads)
   const part = useRef<HTMLDivElement>(null)
@@ -54,6 +58,7 @@ export default function WorkFiles({ challengeId, format, files, uploads }: WorkF
               <FileText aria-hidden className="size-4 shrink-0 text-ink-soft" />
               <span className="min-w-0 flex-1 wrap-anywhere">
                 {name} <span className="text-ink-soft">{fileSize(size)}</span>
+                {isBlind && <HiddenNames challengeId={challengeId} sha256={sha256} />}
               </span>
               <Button
                 variant="quiet"
@@ -103,13 +108,20 @@ export default function WorkFiles({ challengeId, format, files, uploads }: WorkF
       )}
       {left <= 0 && failure && <Alert tone="bad">{failure}</Alert>}
       <p className="text-ink-soft">
-        A file counts once it is here as a whole: one that is still on its way at the deadline is no
-        part of your entry. If the connection is lost, or you close this page, it goes on later; for
-        a day it is kept as far as it came.
+        A file counts once it is here as a whole: one that is still on its way at the deadline is
+        not part of your entry. If the connection is lost, or you close this page, it can go on
+        later: what has arrived is kept for a day.
       </p>
+      {isBlind && (
+        <p className="text-ink-soft">
+          Judges get your files under a number, without what programs write into them about people.
+          What you write yourself stays, remarks in program code too, and so do the names of files
+          in a ZIP. Your receipt is for the files as you send them.
+        </p>
+      )}
       <p className="text-ink-soft">
-        A file has to be what it is called, a .pdf a PDF. What a computer would run, like .exe, .js
-        or .html, gets a harmless ending; to keep such names, put the files into a ZIP.
+        A file has to be what its name says: a .pdf must be a PDF. What a computer would run, like
+        .exe, .js or .html, gets a harmless ending; to keep such names, put the files into a ZIP.
       </p>
       <output className="visually-hidden">{saidOf(rows, done)}</output>
     </div>

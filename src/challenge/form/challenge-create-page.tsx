@@ -23,7 +23,8 @@ export default function ChallengeCreatePage() {
     const challenge = await create.mutateAsync({ ...fields, orgSlug })
     leave()
     try {
-      if (publishes) await publish.mutateAsync({ challengeId: challenge.id })
+      if (publishes)
+        await publish.mutateAsync({ challengeId: challenge.id, version: challenge.version })
     } catch (error) {
       // The draft is there: a second save from this form would make a second challenge.
       await changed(challenge.id)
@@ -42,6 +43,7 @@ export default function ChallengeCreatePage() {
         <h1 className="text-2xl font-semibold">Create challenge</h1>
         <ConfirmToPublish />
         <ChallengeForm
+          orgSlug={orgSlug}
           key={zone}
           initial={emptyChallenge(zone ?? 'UTC')}
           saveLabel="Save draft"

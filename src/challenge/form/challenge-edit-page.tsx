@@ -85,7 +85,7 @@ function EditChallenge({ orgSlug, challenge }: EditChallengeProps) {
     })
     version.current = saved.version
     leave()
-    if (publishes) await publish.mutateAsync({ challengeId: challenge.id })
+    if (publishes) await publish.mutateAsync({ challengeId: challenge.id, version: saved.version })
     await changed(challenge.id)
     toast({ title: publishes ? 'Published' : 'Saved', description: saved.title })
     await navigate(manage)
@@ -94,6 +94,7 @@ function EditChallenge({ orgSlug, challenge }: EditChallengeProps) {
   const isDraft = challenge.status === 'draft'
   return (
     <ChallengeForm
+      orgSlug={orgSlug}
       initial={valuesOf(challenge)}
       saveLabel={isDraft ? 'Save draft' : 'Save changes'}
       canPublish={isDraft && !challenge.isSuspended}

@@ -55,6 +55,8 @@ export type ChallengeFormValues = Omit<
   | 'format'
   | 'questions'
   | 'jobId'
+  | 'blindJudging'
+  | 'judgesPerEntry'
 > & {
   effortHours: string
   maxTeamSize: string
@@ -68,6 +70,9 @@ export type ChallengeFormValues = Omit<
   questions: QuestionValues[]
   /** Empty for none. */
   jobId: string
+  judging: 'blind' | 'named'
+  /** Empty for every judge. */
+  judgesPerEntry: string
 }
 
 /** An id for what is added in the browser; the server wants it unique within its list alone. */
@@ -121,6 +126,10 @@ export const emptyChallenge = (timezone: string): ChallengeFormValues => ({
   questions: [],
   eligibility: '',
   jobId: '',
+  judging: 'blind',
+  judgesPerEntry: '',
+  galleryVisibility: 'none',
+  leaderboardVisibility: 'everyone',
   criteria: [emptyCriterion(1, '50'), emptyCriterion(2, '50')],
 })
 
@@ -155,6 +164,10 @@ export function valuesOf(challenge: Stored): ChallengeFormValues {
     })),
     eligibility: challenge.eligibility,
     jobId: challenge.jobId ?? '',
+    judging: challenge.blindJudging ? 'blind' : 'named',
+    judgesPerEntry: challenge.judgesPerEntry?.toString() ?? '',
+    galleryVisibility: challenge.galleryVisibility,
+    leaderboardVisibility: challenge.leaderboardVisibility,
     criteria: challenge.criteria.map(({ label, description, weight, levels = [] }, index) => ({
       ...emptyCriterion(index + 1, String(weight)),
       label,
@@ -186,7 +199,7 @@ function typedPrizes({ prizes, reward }: Stored): PrizeValues[] {
   ]
 }
 
-export const fieldsOf = ({ gives, ...values }: ChallengeFormValues): ChallengeFields => {
+export const fieldsOf = ({ gives, judging, ...values }: ChallengeFormValues): ChallengeFields => {
   const moment = (local: string) => momentInZone(local, values.timezone)
   return {
     ...values,
@@ -209,6 +222,8 @@ export const fieldsOf = ({ gives, ...values }: ChallengeFormValues): ChallengeFi
       options: question.type === 'choice' ? question.options : [],
     })),
     jobId: values.jobId || null,
+    blindJudging: judging === 'blind',
+    judgesPerEntry: values.judgesPerEntry.trim() ? numberOf(values.judgesPerEntry) : null,
     criteria: values.criteria.map(({ label, description, weight, levels }) => ({
       label,
       description,

@@ -1,13 +1,16 @@
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
+import { useParams } from 'react-router-dom'
 import { briefLength } from '#server/limits.ts'
 import { SkillList } from '#src/job/skill-list.tsx'
+import { useOrgJobs } from '#src/job/use-org-jobs.ts'
 import { useSettled } from '#src/lib/use-settled.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { scrolledByKey } from '#src/ui/list/scrolled-by-key.ts'
 import { RetryAlert } from '#src/ui/retry-alert.tsx'
+import ChallengeTimeline from '#src/challenge/challenge-timeline.tsx'
 import { CriteriaTable } from '#src/challenge/criteria-table.tsx'
-import { TermRows } from '#src/challenge/terms/term-rows.tsx'
+import { FactRows } from '#src/challenge/terms/fact-rows.tsx'
 import { fieldsOf, type ChallengeFormValues } from './challenge-form-values.ts'
 
 interface ChallengePreviewProps {
@@ -19,6 +22,13 @@ interface ChallengePreviewProps {
 export function ChallengePreview({ values, className }: ChallengePreviewProps) {
   const fields = fieldsOf(values)
   const { effortHours, prizes } = fields
+  const times = {
+    opensAt: typed(fields.opensAt),
+    submissionsCloseAt: typed(fields.submissionsCloseAt),
+    judgingEndsAt: typed(fields.judgingEndsAt),
+  }
+  const { orgSlug = '' } = useParams()
+  const jobs = useOrgJobs(orgSlug).data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <section
       aria-label="Preview"
@@ -33,18 +43,27 @@ export function ChallengePreview({ values, className }: ChallengePreviewProps) {
           {values.summary && <p className="wrap-anywhere">{values.summary}</p>}
         </div>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
-          <TermRows
-            terms={{
+          <FactRows
+            challenge={{
               ...fields,
+              ...times,
+              orgSlug,
+              job: jobs.find(({ id, status }) => id === fields.jobId && status === 'open') ?? null,
+              maxTeamSize: Number.isNaN(fields.maxTeamSize) ? 1 : fields.maxTeamSize,
+              entrants: 0,
               effortHours: Number.isNaN(effortHours) ? null : effortHours,
-              prizes: prizes.map(prize => ({
-                ...prize,
-                places: Number.isNaN(prize.places) ? 1 : prize.places,
-              })),
+              prizes: prizes.map(prize => {
+                const places = Number.isNaN(prize.places) ? 1 : prize.places
+                // Money without a sum, until one is typed.
+                return prize.kind === 'money' && prize.amount === 0
+                  ? { kind: prize.kind, label: prize.label, places }
+                  : { ...prize, places }
+              }),
               questions: fields.questions.filter(({ label }) => label.trim()),
             }}
           />
         </dl>
+        <ChallengeTimeline challenge={{ status: 'draft', ...times }} />
         <Rendered text={values.brief} />
         {values.rules.trim() && (
           <div className="flex flex-col gap-3">
@@ -66,6 +85,10 @@ export function ChallengePreview({ values, className }: ChallengePreviewProps) {
     </section>
   )
 }
+
+/** Null for a time that is not whole yet. */
+const typed = (moment: string | null) =>
+  moment !== null && Number.isNaN(Date.parse(moment)) ? null : moment
 
 /** Markdown as the server renders it, once typing rests; the last of it stays meanwhile. */
 function Rendered({ text }: { text: string }) {

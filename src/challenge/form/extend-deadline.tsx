@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
 import { FormSummary } from '#src/form/form-summary.tsx'
 import { TextField } from '#src/form/text-field.tsx'
@@ -6,6 +6,7 @@ import { useForm } from '#src/form/use-form.ts'
 import { paths } from '#server/paths.ts'
 import { trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
@@ -22,6 +23,7 @@ export function ExtendDeadline({ orgSlug, challenge }: ExtendDeadlineProps) {
   const navigate = useNavigate()
   const changed = useChallengeChanged(orgSlug)
   const { timezone } = challenge
+  const manage = paths.challengeManage(orgSlug, challenge.id)
   const extend = trpc.challenge.extend.useMutation()
   const form = useForm({
     initial: {
@@ -39,7 +41,7 @@ export function ExtendDeadline({ orgSlug, challenge }: ExtendDeadlineProps) {
       await extend.mutateAsync({ challengeId: challenge.id, fields })
       await changed(challenge.id)
       toast({ title: 'The deadline has moved', description: 'Every entrant is told by e-mail.' })
-      await navigate(paths.challengeManage(orgSlug, challenge.id))
+      await navigate(manage)
     },
   })
   return (
@@ -74,9 +76,14 @@ export function ExtendDeadline({ orgSlug, challenge }: ExtendDeadlineProps) {
           In the time zone of the challenge, {timezone.replaceAll('_', ' ')}.
         </p>
       </Card>
-      <Button type="submit" variant="primary" className="self-end" pending={form.pending}>
-        Move the deadline
-      </Button>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Link to={manage} className={buttonClass({ variant: 'quiet' })}>
+          Cancel
+        </Link>
+        <Button type="submit" variant="primary" pending={form.pending}>
+          Move the deadline
+        </Button>
+      </div>
     </form>
   )
 }

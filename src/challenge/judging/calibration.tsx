@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '#src/api.ts'
+import { numberFormat } from '#src/lib/intl.ts'
 import { maxPoints } from '#server/limits.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
@@ -42,7 +43,7 @@ export default function Calibration({ challengeId }: { challengeId: string }) {
               return (
                 given && (
                   <div key={judge.id} aria-hidden className="grid grid-cols-[7rem_1fr] gap-3">
-                    <span className="truncate text-ink-soft">{nameOf(judge)}</span>
+                    <span className="wrap-anywhere text-ink-soft">{nameOf(judge)}</span>
                     <Range {...given} />
                   </div>
                 )
@@ -74,11 +75,13 @@ const nameOf = ({ name, isMe }: Data['judges'][number]) => (isMe ? `${name} (you
 const meanIn = (given: Given | undefined) =>
   given ? `${pointsOf(given.mean)}, from ${pointsOf(given.low)} to ${pointsOf(given.high)}` : '–'
 
-/** In points of 100, on the same entries. */
+const tenths = numberFormat({ maximumFractionDigits: 1 })
+
+/** On the same entries. */
 function severityOf(severity: number | null): string {
   if (severity === null) return 'Nobody to compare'
   if (severity === 0) return 'As the others'
-  return `${pointsOf(Math.abs(severity))} ${severity < 0 ? 'stricter' : 'milder'}`
+  return `${tenths(Math.abs(severity))} points of 100 ${severity < 0 ? 'stricter' : 'milder'}`
 }
 
 const at = (value: number) => `${(value / maxPoints) * 100}%`

@@ -18,7 +18,9 @@ export function CancelChallenge(props: CancelChallengeProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Cancel challenge</Button>
+      <Button onClick={() => setAsking(true)}>
+        {props.challenge.status === 'draft' ? 'Give up this draft' : 'Cancel challenge'}
+      </Button>
       {isAsking && <CancelDialog {...props} onClose={() => setAsking(false)} />}
     </>
   )
@@ -38,33 +40,34 @@ function CancelDialog({
       await cancel.mutateAsync({ challengeId: challenge.id, reason })
       await changed(challenge.id)
       onClose()
-      toast({ title: 'Cancelled', description: challenge.title })
+      toast({ title: isDraft ? 'Given up' : 'Cancelled', description: challenge.title })
     },
   })
   return (
     <FormDialog
       form={form}
-      title={`Cancel “${challenge.title}”?`}
-      action="Cancel"
-      dismiss="Keep it"
+      title={`${isDraft ? 'Give up' : 'Cancel'} “${challenge.title}”?`}
+      action={isDraft ? 'Give it up' : 'Cancel the challenge'}
+      dismiss={isDraft ? 'Keep it' : 'Go on with it'}
       variant="danger"
       onClose={onClose}
     >
       <p>
         {isDraft
-          ? 'Nobody outside has seen it. This can’t be undone.'
+          ? 'Nobody outside has seen it, and nobody will. Your team finds it among its challenges, archived. This can’t be undone.'
           : 'Nothing is judged, and every entrant is told. The page stays and says that it is cancelled, and why. This can’t be undone.'}
       </p>
-      <LongTextField
-        form={form}
-        name="reason"
-        label="Why"
-        optional={isDraft}
-        hint="Entrants read it."
-        limit={cancelReasonLength}
-        maxLength={cancelReasonLength}
-        rows={3}
-      />
+      {!isDraft && (
+        <LongTextField
+          form={form}
+          name="reason"
+          label="Why"
+          hint="Entrants read it."
+          limit={cancelReasonLength}
+          maxLength={cancelReasonLength}
+          rows={3}
+        />
+      )}
     </FormDialog>
   )
 }

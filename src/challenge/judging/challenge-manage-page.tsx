@@ -13,12 +13,8 @@ import { enteringOf } from '#src/challenge/fact-words.ts'
 import { Row, TermRows } from '#src/challenge/terms/term-rows.tsx'
 import { ArchiveChallenge } from './archive-challenge.tsx'
 import { CancelChallenge } from './cancel-challenge.tsx'
-import {
-  ipTermsLabels,
-  isEditable,
-  statusAt,
-  statusLabels,
-} from '#src/challenge/challenge-words.ts'
+import { isEditable, statusAt, statusLabels } from '#src/challenge/challenge-words.ts'
+import { rightsOf } from '#src/challenge/terms/rights-words.ts'
 import { CriteriaTable } from '#src/challenge/criteria-table.tsx'
 import ChallengeTimeline from '#src/challenge/challenge-timeline.tsx'
 import { EntrantNotice } from './entrant-notice.tsx'
@@ -47,7 +43,7 @@ export default function ChallengeManagePage() {
   ]
   const facts = [
     ['Who enters', enteringOf(challenge.maxTeamSize)],
-    ['Rights, as the entrant reads them', ipTermsLabels[challenge.ipTerms]],
+    ['Rights, as the entrant reads them', rightsOf(challenge)],
     ['Skills', challenge.skills.join(', ')],
     ['Why it was cancelled', challenge.cancelReason],
   ] as const
@@ -105,15 +101,13 @@ export default function ChallengeManagePage() {
           ))}
         </dl>
         {challenge.isEntrant && status === 'scheduled' && <EntrantNotice />}
-        {!isDraft && (
-          <ManageJudging orgSlug={orgSlug} challenge={challenge} status={status} runs={runs} />
-        )}
+        <ManageJudging orgSlug={orgSlug} challenge={challenge} status={status} runs={runs} />
         {!isDraft && <TeamTalk challenge={challenge} status={status} />}
         <div className="grid items-start gap-8 lg:grid-cols-2">
           <section className="flex flex-col gap-3">
             <h2 className="text-xl font-semibold">Facts</h2>
             <ChallengeTimeline challenge={challenge} />
-            <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
+            <dl className="grid gap-x-6 sm:grid-cols-[10rem_1fr] sm:gap-y-2 max-sm:[&_dt:not(:first-child)]:mt-3">
               <TermRows terms={challenge} />
               {facts.map(
                 ([name, text]) =>

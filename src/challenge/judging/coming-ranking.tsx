@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '#src/api.ts'
+import { judgesOf } from '#src/challenge/assignment/assignment-words.ts'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { aliasOf, pointsOf } from '#src/challenge/challenge-words.ts'
@@ -10,7 +11,14 @@ type Ranking = RouterOutputs['challenge']['comingRanking']
 
 const badges = { winner: 'winner', finalist: 'finalist', participant: '' }
 
-const judgesOf = (count: number) => (count === 1 ? '1 judge' : `${count} judges`)
+const mostNamed = 6
+
+/** Of who was asked to judge, and did not. */
+function notBegunWords(names: string[]): string {
+  if (names.length === 1) return `${names[0]} was asked and scored nothing.`
+  const more = names.length - mostNamed
+  return `Asked, and scored nothing: ${names.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
+}
 
 /** The first places as they will be told, by whose scores, and whose do not count. */
 export function ComingRanking({ ranking }: { ranking: Ranking | undefined }) {
@@ -20,7 +28,7 @@ export function ComingRanking({ ranking }: { ranking: Ranking | undefined }) {
         <Skeleton className="h-24" />
       </Loading>
     )
-  const { items, total, judges, leftOut, erased, conflicts } = ranking
+  const { items, total, judges, leftOut, erased, conflicts, perEntry, notBegun } = ranking
   const more = total - items.length
   if (total === 0)
     return (
@@ -52,7 +60,8 @@ export function ComingRanking({ ranking }: { ranking: Ranking | undefined }) {
                 {won.length > 0 && `; wins ${wonWords(won)}`}
               </span>
               <span>
-                {pointsOf(score)} points{conflicts.length > 0 && `, ${judgesOf(one)}`}
+                {pointsOf(score)} points
+                {(conflicts.length > 0 || perEntry !== null) && `, ${judgesOf(one)}`}
               </span>
             </li>
           ))}
@@ -62,13 +71,16 @@ export function ComingRanking({ ranking }: { ranking: Ranking | undefined }) {
         </ol>
       </section>
       <p>
-        {judges === 1 ? 'One judge scored every entry' : `${judges} judges scored every entry`}
+        {perEntry === null
+          ? `${judges === 1 ? 'One judge' : `${judges} judges`} scored every entry`
+          : `${judges === 1 ? 'One judge' : `${judges} judges`} scored the entries that they were given`}
         {conflicts.length > 0 && ', but for those with which they have a conflict of interest'}.
-        Points are the mean of who judged.
+        Points are the mean of those who judged.
         {conflicts.map(
           ({ name, numbers, count }) =>
             ` ${name} did not judge ${numbers.map(aliasOf).join(', ')}${count > numbers.length ? ` and ${count - numbers.length} more` : ''}.`,
         )}
+        {notBegun.length > 0 && ` ${notBegunWords(notBegun)}`}
         {leftOut.map(
           ({ name, reason }) => ` Not counted: ${name} (${notCountedWords[reason].toLowerCase()}).`,
         )}

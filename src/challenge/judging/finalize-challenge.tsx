@@ -1,3 +1,4 @@
+import type { Challenge } from '#src/challenge/challenge-words.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { useUser } from '#src/session.ts'
 import { trpc } from '#src/trpc.ts'
@@ -10,14 +11,20 @@ import { useChallengeChanged } from '#src/challenge/use-challenge-changed.ts'
 
 interface FinalizeChallengeProps {
   orgSlug: string
-  challenge: { id: string; title: string }
+  challenge: {
+    id: string
+    title: string
+    leaderboardVisibility: Challenge['leaderboardVisibility']
+  }
   jury: RouterOutputs['challenge']['jury']
 }
 
 /** How far judging is, and the step that ends it for good. */
 export function FinalizeChallenge({ orgSlug, challenge, jury }: FinalizeChallengeProps) {
-  const { total, left, seesRanking } = jury
+  const { total, left, seesRanking, perEntry } = jury
   const isReady = left === 0
+  // Where nothing was handed in, there is nothing to see.
+  const hasLooked = total === 0 || hasSeenIn(jury)
   return (
     <Alert
       tone={isReady ? 'good' : 'warn'}
@@ -26,30 +33,54 @@ export function FinalizeChallenge({ orgSlug, challenge, jury }: FinalizeChalleng
         isReady && !seesRanking ? (
           <StepAside orgSlug={orgSlug} challenge={challenge} />
         ) : (
-          <Finalize orgSlug={orgSlug} challenge={challenge} isReady={isReady} />
+          <Finalize
+            orgSlug={orgSlug}
+            challenge={challenge}
+            isReady={isReady}
+            hasLooked={hasLooked}
+          />
         )
       }
     >
       <p>
-        Each entrant is owed a score and a comment for every criterion, from each judge who has no
-        conflict of interest.
+        Each entrant is owed a score and a comment for every criterion, from each judge{' '}
+        {perEntry === null ? 'who has no conflict of interest' : 'to whom their work was given'}.
         {isReady &&
           !seesRanking &&
-          ' You have not judged every entry: to see the ranking and finalize, say that you don’t judge here.'}
+          ' You have not judged all that is yours: to see the ranking and finalize, say that you don’t judge here.'}
+        {isReady &&
+          seesRanking &&
+          !hasLooked &&
+          ' You see the ranking before you finalize. Once you look, you score nothing more here.'}
+        {total > 0 && hasLooked && ' You have seen the ranking; you score nothing more here.'}
       </p>
     </Alert>
   )
 }
 
+/** Whether who asks was told what all gave. */
+export const hasSeenIn = ({ judges }: FinalizeChallengeProps['jury']) =>
+  judges.some(({ isMe, hasSeen }) => isMe && hasSeen)
+
 type StepProps = Pick<FinalizeChallengeProps, 'orgSlug' | 'challenge'>
 
-function Finalize({ orgSlug, challenge, isReady }: StepProps & { isReady: boolean }) {
+interface FinalizeProps extends StepProps {
+  isReady: boolean
+  /** Whether they score nothing more already. */
+  hasLooked: boolean
+}
+
+function Finalize({ orgSlug, challenge, isReady, hasLooked }: FinalizeProps) {
   const changed = useChallengeChanged(orgSlug)
   const finalize = trpc.challenge.finalize.useMutation()
   const challengeId = challenge.id
   // Others judge meanwhile: it is read anew each time one asks.
   const coming = trpc.challenge.comingRanking.useQuery({ challengeId }, { enabled: false })
   const ranking = coming.isFetching ? undefined : coming.data
+  const look = async () => {
+    const { isSuccess } = await coming.refetch()
+    if (isSuccess && !hasLooked) await changed(challengeId)
+  }
   const confirm = async () => {
     if (!ranking) throw coming.error ?? new Error('The ranking is not there yet.')
     try {
@@ -73,10 +104,10 @@ function Finalize({ orgSlug, challenge, isReady }: StepProps & { isReady: boolea
           disabled={!isReady}
           onClick={() => {
             ask()
-            void coming.refetch()
+            void look()
           }}
         >
-          Finalize
+          {hasLooked ? 'Finalize' : 'See the ranking'}
         </Button>
       )}
       action="Finalize"
@@ -91,12 +122,19 @@ function Finalize({ orgSlug, challenge, isReady }: StepProps & { isReady: boolea
           <ComingRanking ranking={ranking} />
         )}
         <p className="text-ink-soft">
-          This ranking becomes public, every entrant gets scores and comments by e-mail and on the
-          challenge’s page, and badges are given. This can’t be undone.
+          {rankingGoes[challenge.leaderboardVisibility]} Every entrant gets a mail with their place,
+          reads scores and comments on the challenge’s page, and gets a badge. The result is told to
+          everybody at once; later it can only be corrected, with a reason that all read.
         </p>
       </div>
     </AskFirst>
   )
+}
+
+const rankingGoes = {
+  everyone: 'This ranking becomes public.',
+  entrants: 'This ranking is shown to everybody who handed in.',
+  none: 'This ranking stays with your team.',
 }
 
 /** For an admin who has not judged all: they see the scores when they can't judge any more. */

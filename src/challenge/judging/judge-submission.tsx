@@ -6,9 +6,11 @@ import { messageOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { Disclosure } from '#src/ui/disclosure.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { aliasOf, pointsOf } from '#src/challenge/challenge-words.ts'
+import { Feedback } from '#src/challenge/entry/feedback.tsx'
 import { HandedIn } from '#src/challenge/entry/handed-in.tsx'
 import { Scorecard } from './scorecard.tsx'
 import { WorkStanding } from './work-standing.tsx'
@@ -62,6 +64,13 @@ export function JudgeSubmission(props: JudgeSubmissionProps) {
           >
             {aliasOf(submission.number)}
           </h2>
+          {submission.entrant?.name && (
+            <p className="wrap-anywhere">
+              {submission.entrant.name}
+              {submission.entrant.members.length > 0 &&
+                `: ${submission.entrant.members.join(', ')}`}
+            </p>
+          )}
           {submission.submittedAt && (
             <p className="text-ink-soft">
               Attempt {submission.attempt}, {formatUtc(submission.submittedAt)}
@@ -78,6 +87,12 @@ export function JudgeSubmission(props: JudgeSubmissionProps) {
           <div className="flex flex-col gap-4">
             <Similar similar={submission.similar} />
             <HandedIn submission={submission} />
+            {submission.isBlind && submission.files.length > 0 && (
+              <p className="text-xs text-ink-soft">
+                You get files without what programs write into them about people. So their size and
+                SHA-256 can differ from those of what was handed in, which the receipt names.
+              </p>
+            )}
             {submission.answers && submission.answers.length > 0 && (
               <dl className="flex flex-col gap-2 border-t border-line pt-4">
                 {submission.answers.map(({ id, question, answer }) => (
@@ -91,7 +106,7 @@ export function JudgeSubmission(props: JudgeSubmissionProps) {
           </div>
         </Card>
         <div className="flex flex-col gap-6">
-          {!isFinal && !submission.isLeftOut && !submission.conflict && (
+          {!isFinal && mayScore(submission) && (
             <Card title="Your scorecard" headingLevel={3}>
               <Scorecard key={submission.id} submission={submission} {...then} />
             </Card>
@@ -101,7 +116,15 @@ export function JudgeSubmission(props: JudgeSubmissionProps) {
               <p>You were left out of its jury. What you gave before stays on record.</p>
             </Alert>
           )}
-          {submission.isHidden && !submission.conflict && submission.judges > 0 && (
+          {!isFinal && submission.isToOthers && !submission.isLeftOut && !submission.conflict && (
+            <Alert title="Others judge this entry">
+              <p>
+                You have seen the ranking to come, so you score nothing more here. What you gave
+                before stands.
+              </p>
+            </Alert>
+          )}
+          {submission.isHidden && mayScore(submission) && submission.judges > 0 && (
             <Alert
               title={
                 submission.judges === 1
@@ -119,14 +142,19 @@ export function JudgeSubmission(props: JudgeSubmissionProps) {
   )
 }
 
+const mayScore = ({ isAssigned, isLeftOut, isToOthers, conflict }: Judged) =>
+  isAssigned && !isLeftOut && !isToOthers && !conflict
+
 /** A hint: what it means is for the judges to say. */
 function Similar({ similar }: Pick<Judged, 'similar'>) {
   if (similar.length === 0) return null
   return (
     <Alert title="Like other entries">
       <ul>
-        {similar.map(({ number, share, files }) => (
-          <li key={number}>{similarityOf(aliasOf(number), share, files)}</li>
+        {similar.map(({ number, name, share, files }) => (
+          <li key={number}>
+            {similarityOf(name ? `${aliasOf(number)} (${name})` : aliasOf(number), share, files)}
+          </li>
         ))}
       </ul>
       <p className="mt-1 text-ink-soft">A hint to look closer, not a finding.</p>
@@ -141,9 +169,16 @@ function similarityOf(alias: string, share: number, files: number): string {
   return `${percent(share)} of the text is the same as ${alias}’s${files > 0 ? `, and ${file}` : ''}.`
 }
 
+/** What was said of the whole by those whose scores count. */
+const overallOf = ({ mine, others, isJudgedAnew, isLeftOut }: Judged) =>
+  [
+    ...(isJudgedAnew || isLeftOut || !mine ? [] : [mine]),
+    ...others.filter(({ counts }) => counts),
+  ].flatMap(({ overallComment }) => overallComment || [])
+
 /** The judges' means and how far they are apart. */
 function Spread({ submission }: { submission: Judged }) {
-  const { criteria, others, score, spread, judges } = submission
+  const { criteria, others, score, spread, judges, isJudgedAnew } = submission
   if (score === null) return null
   return (
     <Card title="All judges" headingLevel={3}>
@@ -152,6 +187,9 @@ function Spread({ submission }: { submission: Judged }) {
           <span className="font-semibold">{pointsOf(score)}</span> of 100 points
           {judges > 1 && `; the ${judges} judges are ${pointsOf(spread)} points apart`}.
         </p>
+        {isJudgedAnew && (
+          <p>This entry was judged anew: only what was given then makes its score.</p>
+        )}
         <table className="w-full border-collapse">
           <thead className="text-left text-ink-soft">
             <tr>
@@ -173,11 +211,20 @@ function Spread({ submission }: { submission: Judged }) {
                   {one.label}
                 </th>
                 <td className="tabular py-1.5 text-right">{pointsOf(one.value)}</td>
-                <td className="tabular py-1.5 text-right">{pointsOf(one.spread)}</td>
+                <td className="tabular py-1.5 text-right">
+                  {pointsOf(judges > 1 ? one.spread : null)}
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
+        {submission.status === 'finalized' && (
+          <Disclosure label="What the entrant reads">
+            <div className="flex flex-col gap-5 pt-2">
+              <Feedback feedback={{ criteria, comments: overallOf(submission) }} />
+            </div>
+          </Disclosure>
+        )}
         {others.map((other, index) => (
           <details key={index}>
             <summary className="cursor-pointer">

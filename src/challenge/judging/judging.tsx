@@ -1,6 +1,8 @@
+import type { Challenge } from '#src/challenge/challenge-words.ts'
 import { Download, Inbox } from 'lucide-react'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { lazy } from '#src/shell/lazy.tsx'
 import { useHotkey } from '#src/lib/use-hotkey.ts'
 import { filePaths } from '#server/file-paths.ts'
 import { byPages, trpc } from '#src/trpc.ts'
@@ -9,16 +11,22 @@ import { Empty } from '#src/ui/empty.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { ShowMore } from '#src/ui/list/show-more.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { FinalizeChallenge } from './finalize-challenge.tsx'
+import { FinalizeChallenge, hasSeenIn } from './finalize-challenge.tsx'
 import { JudgeSubmission } from './judge-submission.tsx'
 import { JudgingQueue } from './judging-queue.tsx'
 import { Jury } from './jury.tsx'
 import { SubmissionsTable } from './submissions-table.tsx'
 import { useChallengeChanged } from '#src/challenge/use-challenge-changed.ts'
 
+const ToJudgeAnew = lazy(() => import('./anew/to-judge-anew.tsx'))
+
 interface JudgingProps {
   orgSlug: string
-  challenge: { id: string; title: string }
+  challenge: {
+    id: string
+    title: string
+    leaderboardVisibility: Challenge['leaderboardVisibility']
+  }
   status: string
   /** Whether the person runs the challenge. */
   runs: boolean
@@ -51,12 +59,16 @@ export function Judging({ orgSlug, challenge, status, runs, isTeam }: JudgingPro
     const next = items[at < 0 ? 0 : at + by]
     if (next) open(next.id)
   }
+  const hasSeen = jury !== undefined && hasSeenIn(jury)
   const isLeftOut = queue?.isLeftOut ?? false
-  /** The next one down the list, then from its top, that this judge has not judged; of all pages. */
+  const perEntry = data?.pages[0]?.perEntry ?? null
+  /** The next one down the list, then from its top, that this judge has not finished; of all pages. */
   const nextToJudge = () => {
     const at = items.findIndex(({ id }) => id === current)
     const rest = [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))]
-    const shown = isLeftOut ? undefined : rest.find(isWaiting)?.id
+    const shown = isLeftOut
+      ? undefined
+      : rest.find(one => isWaiting(one) && (!hasSeen || one.isJudgedByMe))?.id
     return shown ?? queue?.waiting.find(id => id !== current)
   }
   const next = nextToJudge()
@@ -86,17 +98,26 @@ export function Judging({ orgSlug, challenge, status, runs, isTeam }: JudgingPro
       {runs && isJudging && jury && (
         <FinalizeChallenge orgSlug={orgSlug} challenge={challenge} jury={jury} />
       )}
+      <Suspense>{status === 'finalized' && <ToJudgeAnew challengeId={challenge.id} />}</Suspense>
       {isJudging && !isLeftOut && (
         <JudgingQueue {...queue} onNext={next === undefined ? undefined : () => open(next)} />
       )}
       {items.length === 0 ? (
-        <Empty icon={<Inbox aria-hidden />}>Nobody has handed in yet.</Empty>
+        <Empty icon={<Inbox aria-hidden />}>
+          {perEntry !== null && !runs
+            ? 'No entry was given to you to judge.'
+            : status === 'scheduled' || status === 'open'
+              ? 'Nobody has handed in yet.'
+              : 'Nobody handed in.'}
+        </Empty>
       ) : (
         <div ref={list} className="flex flex-col gap-4">
           <SubmissionsTable
             items={items}
+            perEntry={perEntry}
             status={status}
             canJudge={isJudging && !isLeftOut}
+            hasSeen={hasSeen}
             onOpen={open}
           />
           <ShowMore
@@ -131,9 +152,10 @@ export function Judging({ orgSlug, challenge, status, runs, isTeam }: JudgingPro
   )
 }
 
-/** For this judge: one that they can judge, and have not. */
+/** For this judge: one that they can judge, and have not finished. */
 const isWaiting = (one: {
-  isJudgedByMe: boolean
+  isFinishedByMe: boolean
+  isAssigned: boolean
   conflict: string | null
   disqualified: object | null
-}) => !one.isJudgedByMe && !one.conflict && !one.disqualified
+}) => one.isAssigned && !one.isFinishedByMe && !one.conflict && !one.disqualified

@@ -24,13 +24,14 @@ interface JuryProps {
 
 /** Who judged how much, and who does not count. */
 export function Jury({ challengeId, jury, runs, onChanged }: JuryProps) {
-  const { judges, total, erased } = jury
-  if (judges.length === 0 && erased === 0) return null
+  const { judges, erased, perEntry, notBegun } = jury
+  if (judges.length + notBegun.length === 0 && erased === 0) return null
   return (
     <Card title="Judges" headingLevel={3} padded={false}>
       <p className="border-b border-line px-4 py-3 text-ink-soft">
-        Every judge scores every entry with which they have no conflict of interest. Who can’t judge
-        the others either is left out for all of them.
+        {perEntry === null
+          ? 'Every judge scores every entry with which they have no conflict of interest. A judge who can’t score all the others is left out: none of their scores count.'
+          : 'Each judge scores the entries that they were given. Who can’t judge at all is left out: what they have not judged needs somebody else.'}
       </p>
       <ul className="divide-y divide-line">
         {judges.map(judge => (
@@ -46,11 +47,19 @@ export function Jury({ challengeId, jury, runs, onChanged }: JuryProps) {
                 {!judge.mayJudge && <Badge>May no longer judge</Badge>}
                 <State judge={judge} />
               </p>
-              <p className="text-ink-soft">{progressOf(judge, total)}</p>
+              <p className="text-ink-soft">{progressOf(judge, jury.total)}</p>
             </div>
-            {(judge.judged > 0 || judge.leftOut) && (runs || judge.isMe) && (
-              <Change challengeId={challengeId} judge={judge} onChanged={onChanged} />
-            )}
+            {(judge.judged + (judge.assigned ?? 0) > 0 || judge.leftOut) &&
+              (runs || judge.isMe) && (
+                <Change challengeId={challengeId} judge={judge} onChanged={onChanged} />
+              )}
+          </li>
+        ))}
+        {notBegun.map(({ id, name, isMe }) => (
+          <li key={id} className="flex flex-wrap items-center gap-2 px-4 py-3">
+            <span className="font-medium wrap-anywhere">{name}</span>
+            {isMe && <Badge>You</Badge>}
+            <Badge>Has not begun</Badge>
           </li>
         ))}
         {erased > 0 && (
@@ -66,13 +75,17 @@ export function Jury({ challengeId, jury, runs, onChanged }: JuryProps) {
 
 function State({ judge }: { judge: Judge }) {
   if (judge.leftOut || judge.isEntrant) return <Badge tone="warn">Left out</Badge>
+  if (judge.assigned === 0 && judge.judged === 0) return <Badge>No entries</Badge>
   if (judge.judged === 0) return <Badge>Not begun</Badge>
   const isWhole = judge.unjudgedCount === 0 && judge.uncommentedCount === 0
   return isWhole ? <Badge tone="good">Judged all</Badge> : <Badge tone="accent">Judging</Badge>
 }
 
 function progressOf({ leftOut, isEntrant, ...judge }: Judge, total: number): string {
-  const done = `${judge.judged} of ${total - judge.conflictCount} judged`
+  const due = judge.assigned ?? total - judge.conflictCount
+  const whole = judge.judged - judge.uncommentedCount
+  const begun = judge.uncommentedCount > 0 ? `; ${judge.uncommentedCount} begun` : ''
+  const done = due === 0 ? 'Nothing to judge' : `${whole} of ${due} judged${begun}`
   if (isEntrant) return `${done}, not counted: has an entry in this challenge.`
   if (leftOut)
     return `${done}, not counted: ${notCountedWords[leftOut.reason].toLowerCase()}.${leftOut.isOwn ? '' : ` Left out by ${leftOut.byName ?? 'a former admin'}.`}`
@@ -82,7 +95,7 @@ function progressOf({ leftOut, isEntrant, ...judge }: Judge, total: number): str
   return [
     `${done}.`,
     ...(conflicts ? [`Conflict of interest: ${conflicts}.`] : []),
-    ...(missing ? [`Missing: ${missing}.`] : []),
+    ...(missing ? [`Not begun: ${missing}.`] : []),
     ...(lacking ? [`A comment is missing: ${lacking}.`] : []),
   ].join(' ')
 }

@@ -15,14 +15,14 @@ interface ScorecardCriterionProps {
   isCommentSettled: boolean
 }
 
-/** 0 to 10 by mouse, arrow keys or, up to nine, digits; and a comment. */
+/** 0 to 10 by mouse, arrow keys or, up to nine, digits, or by what so many points mean; and a comment. */
 export function ScorecardCriterion({
   criterion,
   form,
   isSettled,
   isCommentSettled,
 }: ScorecardCriterionProps) {
-  const { key, label, weight, description } = criterion
+  const { key, label, weight, description, levels } = criterion
   return (
     <div className="flex flex-col gap-3">
       <Fieldset
@@ -49,12 +49,37 @@ export function ScorecardCriterion({
                   if (!/^\d$/.test(event.key)) return
                   event.preventDefault()
                   form.change({ value: Number(event.key) })
+                  // The arrow keys go on from there.
+                  event.currentTarget
+                    .closest('fieldset')
+                    ?.querySelector<HTMLInputElement>(`input[value="${event.key}"]`)
+                    ?.focus()
                 }}
               />
               {value}
             </label>
           ))}
         </div>
+        {levels.length > 0 && (
+          <ul className="mt-1 flex flex-col gap-1">
+            {levels.map(({ points, text }) => (
+              <li key={points}>
+                <button
+                  type="button"
+                  aria-pressed={form.values.value === points}
+                  disabled={isSettled}
+                  className="flex w-full gap-3 rounded-control border border-line px-3 py-2 text-left not-disabled:hover:bg-wash aria-pressed:border-accent aria-pressed:bg-accent-soft forced-colors:aria-pressed:chosen-edge pointer-coarse:min-h-11"
+                  onClick={() => form.change({ value: points })}
+                >
+                  <span className="tabular shrink-0 font-medium">
+                    {points} {points === 1 ? 'point' : 'points'}
+                  </span>
+                  <span className="min-w-0 wrap-anywhere">{text}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
       </Fieldset>
       <LongTextField
         form={form}

@@ -1,4 +1,4 @@
-import { maxPoints, commentLength } from '#server/limits.ts'
+import { commentLength } from '#server/limits.ts'
 import { keptDraft } from '#src/form/draft/kept-draft.ts'
 import { FormSummary } from '#src/form/form-summary.tsx'
 import { LongTextField } from '#src/form/long-text-field.tsx'
@@ -11,17 +11,24 @@ import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Kbd } from '#src/ui/kbd.tsx'
 import { aliasOf } from '#src/challenge/challenge-words.ts'
-import { isOf, judgementOf, type Judged, type Judgement, type ScoreValues } from './judgement.ts'
-import { ScorecardCriterion } from './scorecard-criterion.tsx'
+import {
+  isOf,
+  judgementOf,
+  openComments,
+  openScores,
+  sentScores,
+  uncommented,
+  writeComment,
+  type Judged,
+  type Judgement,
+} from './judgement.ts'
+import { ScorecardCriteria } from './scorecard-criteria.tsx'
 
 interface ScorecardProps {
   submission: Judged
   onSaved: () => Promise<void>
   onNext: (() => void) | undefined
 }
-
-const writeComment = 'Write a comment: the entrant reads it'
-const chooseScore = `Choose a score from 0 to ${maxPoints}`
 
 /** One judge's scores and comments for one submission. */
 export function Scorecard({ submission, onSaved, onNext }: ScorecardProps) {
@@ -36,43 +43,32 @@ export function Scorecard({ submission, onSaved, onNext }: ScorecardProps) {
     initial: judgementOf(submission),
     draft,
     save: async ({ scores, overallComment }, { refuse, markSaved }) => {
-      const open = scores.flatMap(({ value }, index) => (value === null ? [pathOf(index)] : []))
-      const missing: Record<string, string> = Object.fromEntries(
-        open.map(path => [path, chooseScore]),
-      )
+      const missing = openScores(scores)
       if (overallComment.trim() === '') missing['overallComment'] = writeComment
-      if (Object.keys(missing).length > 0) return refuse(missing)
-      await judge.mutateAsync({
+      // What is refused is told with the comments that would only leave it unfinished.
+      if (Object.keys(missing).length > 0)
+        return refuse({ ...missing, ...openComments(scores, uncommented(scores)) })
+      const { owed } = await judge.mutateAsync({
         submissionId,
-        scores: scores.map(score => ({ ...score, value: score.value ?? 0 })),
+        scores: sentScores(scores),
         overallComment,
       })
       markSaved()
       await onSaved()
+      if (owed.length > 0) refuse(openComments(scores, owed))
     },
   })
   useHotkey('mod+enter', () => void form.submit())
-  const { scores } = form.values
   const saved = judgementOf(submission)
   const isWhole = [saved, ...saved.scores].every(one =>
     Boolean('comment' in one ? one.comment : one.overallComment),
   )
   const isDirty = form.isDirty()
-  const rowOf = (score: ScoreValues, index: number) => ({
-    values: score,
-    errors: form.errors,
-    path: pathOf(index),
-    change: (part: Partial<ScoreValues>) => {
-      const next = { scores: scores.with(index, { ...score, ...part }) }
-      if (part.value === undefined) form.change(next)
-      else form.correct(next, [pathOf(index)])
-    },
-  })
   return (
     <form
       method="post"
       noValidate
-      className="flex flex-col gap-6 [&_:is(input,textarea)]:scroll-mb-56"
+      className="flex flex-col gap-6 [&_:is(input,textarea)]:scroll-mb-72"
       onSubmit={form.onSubmit}
     >
       <FormSummary {...form.summary} />
@@ -84,22 +80,13 @@ export function Scorecard({ submission, onSaved, onNext }: ScorecardProps) {
           </p>
         </Alert>
       )}
-      <p className="text-ink-soft">The entrant reads all comments, without your name.</p>
-      {criteria.map((criterion, index) => {
-        const score = scores[index]
-        return (
-          score && (
-            <ScorecardCriterion
-              key={criterion.key}
-              criterion={criterion}
-              form={rowOf(score, index)}
-              isSettled={isSettled}
-              isCommentSettled={isSettled && Boolean(saved.scores[index]?.comment)}
-            />
-          )
-        )
-      })}
-      <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-col gap-3 border-t border-line bg-surface px-4 py-3 [&_textarea]:max-h-32 [&_textarea]:min-h-14">
+      <p className="text-ink-soft">
+        A score for every criterion and an overall comment are needed to save; a comment for each
+        criterion to finish. The entrant reads all comments, without your name.
+      </p>
+      <ScorecardCriteria criteria={criteria} form={form} settled={isSettled ? saved : undefined} />
+      {/* On a small screen only the way on stays in sight: the fields would be under the rest. */}
+      <div className="contents sm:sticky sm:bottom-0 sm:z-10 sm:-mx-4 sm:-mb-4 sm:flex sm:flex-col sm:gap-3 sm:border-t sm:border-line sm:bg-surface sm:px-4 sm:py-3 sm:[&_textarea]:max-h-32 sm:[&_textarea]:min-h-14">
         <LongTextField
           form={form}
           name="overallComment"
@@ -108,7 +95,7 @@ export function Scorecard({ submission, onSaved, onNext }: ScorecardProps) {
           maxLength={commentLength}
           readOnly={isSettled && saved.overallComment !== ''}
         />
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3 max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-4 max-sm:-mb-4 max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-4 max-sm:py-3">
           {!(isSettled && isWhole) && (
             <Button type="submit" variant="primary" pending={form.pending}>
               Save judgement
@@ -116,7 +103,7 @@ export function Scorecard({ submission, onSaved, onNext }: ScorecardProps) {
           )}
           {mine && !isDirty && onNext && <Button onClick={onNext}>Next entrant</Button>}
           {/* Here, since a toast would cover the way on. */}
-          <output className="text-ink-soft">{stateWords(isDirty, mine !== null)}</output>
+          <output className="text-ink-soft">{stateWords(isDirty, mine)}</output>
           <span className="text-xs text-ink-soft keys-hint">
             <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> saves; digits score the focused criterion
           </span>
@@ -127,9 +114,10 @@ export function Scorecard({ submission, onSaved, onNext }: ScorecardProps) {
   )
 }
 
-const pathOf = (index: number) => `scores.${index}`
-
-function stateWords(isDirty: boolean, isJudged: boolean): string {
+function stateWords(isDirty: boolean, mine: Judged['mine']): string {
   if (isDirty) return 'Not saved yet; kept in this browser.'
-  return isJudged ? 'Judgement saved.' : ''
+  if (!mine) return ''
+  const missing = mine.scores.filter(({ comment }) => comment === '').length
+  if (missing === 0) return 'Judgement saved.'
+  return `Judgement saved, unfinished: ${missing === 1 ? '1 comment is' : `${missing} comments are`} missing.`
 }

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
+import { judgesOf } from '#src/challenge/assignment/assignment-words.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { formatUtc } from '#src/lib/format-date.ts'
 import { paths } from '#server/paths.ts'
@@ -11,19 +12,36 @@ type Submission = RouterOutputs['challenge']['submissions']['items'][number]
 
 interface SubmissionsTableProps {
   items: Submission[]
+  /** How many judge each; null where all do. */
+  perEntry: number | null
   status: string
   /** Else one only looks. */
   canJudge: boolean
+  /** The ranking to come: only comments that are missing can be given. */
+  hasSeen: boolean
   onOpen: (submissionId: string) => void
 }
 
 /** What was handed in, with how it is judged so far. */
-export function SubmissionsTable({ items, status, canJudge, onOpen }: SubmissionsTableProps) {
+export function SubmissionsTable({
+  items,
+  perEntry,
+  status,
+  canJudge,
+  hasSeen,
+  onOpen,
+}: SubmissionsTableProps) {
   const [search] = useSearchParams()
   const current = search.get('submission')
   const canOpen = status === 'judging' || status === 'finalized'
   const opener = (one: Submission) =>
-    canOpen && <OpenButton submission={one} canJudge={canJudge} onOpen={onOpen} />
+    canOpen && (
+      <OpenButton
+        submission={one}
+        canJudge={canJudge && (!hasSeen || isBegun(one))}
+        onOpen={onOpen}
+      />
+    )
   return (
     <section
       ref={scrolledByKey}
@@ -49,6 +67,7 @@ export function SubmissionsTable({ items, status, canJudge, onOpen }: Submission
               <p className="tabular min-w-0 text-ink-soft">
                 {one.submittedAt && formatUtc(one.submittedAt)} · Attempt {one.attempt}
                 {one.judges > 0 && <span className="block">{scoreOf(one)}</span>}
+                <AssignedTo submission={one} perEntry={perEntry} />
               </p>
               {opener(one)}
             </div>
@@ -84,9 +103,14 @@ export function SubmissionsTable({ items, status, canJudge, onOpen }: Submission
                 {one.submittedAt && formatUtc(one.submittedAt)}
                 <span className="block text-xs text-ink-soft">Attempt {one.attempt}</span>
               </td>
-              <td className="tabular px-4 py-2.5">{one.judges}</td>
+              <td className="tabular px-4 py-2.5">
+                {perEntry === null ? one.judges : `${one.judges} of ${perEntry}`}
+                <AssignedTo submission={one} perEntry={perEntry} />
+              </td>
               <td className="tabular px-4 py-2.5">{pointsOf(one.score)}</td>
-              <td className="tabular px-4 py-2.5">{pointsOf(one.spread)}</td>
+              <td className="tabular px-4 py-2.5">
+                {pointsOf(one.judges > 1 ? one.spread : null)}
+              </td>
               <td className="px-4 py-2.5">
                 <JudgedState submission={one} />
               </td>
@@ -99,6 +123,8 @@ export function SubmissionsTable({ items, status, canJudge, onOpen }: Submission
   )
 }
 
+const isBegun = ({ isJudgedByMe, isFinishedByMe }: Submission) => isJudgedByMe && !isFinishedByMe
+
 interface OpenButtonProps {
   submission: Submission
   canJudge: boolean
@@ -107,10 +133,11 @@ interface OpenButtonProps {
 
 function OpenButton({ submission, canJudge, onOpen }: OpenButtonProps) {
   const alias = aliasOf(submission.number)
-  const isDone = submission.isJudgedByMe
-  const judges = canJudge && !submission.conflict
-  const verb = isDone ? 'Change' : 'Judge'
-  const name = isDone ? `Change your judgement of ${alias}` : `Judge ${alias}`
+  const { isJudgedByMe, isFinishedByMe } = submission
+  const judges = canJudge && submission.isAssigned && !submission.conflict
+  const begun = isFinishedByMe ? 'Change' : 'Finish'
+  const verb = isJudgedByMe ? begun : 'Judge'
+  const name = isJudgedByMe ? `${begun} your judgement of ${alias}` : `Judge ${alias}`
   return (
     <Button
       size="sm"
@@ -122,19 +149,34 @@ function OpenButton({ submission, canJudge, onOpen }: OpenButtonProps) {
   )
 }
 
+/** By name, for who runs the challenge; empty for others. */
+function AssignedTo({
+  submission: { assignedTo },
+  perEntry,
+}: { submission: Submission } & Pick<SubmissionsTableProps, 'perEntry'>) {
+  if (perEntry === null || assignedTo.length === 0) return null
+  return (
+    <span className="block text-xs text-ink-soft wrap-anywhere">
+      {assignedTo.map(({ name, hasJudged }) => (hasJudged ? `${name} (done)` : name)).join(', ')}
+    </span>
+  )
+}
+
 /** `86 points, 2 judges who differ by 4`. */
 function scoreOf({ judges, score, spread }: Submission): string {
-  if (score === null) return judges === 1 ? '1 judge' : `${judges} judges`
-  const who = judges === 1 ? '1 judge' : `${judges} judges who differ by ${pointsOf(spread)}`
+  if (score === null) return judgesOf(judges)
+  const who = judgesOf(judges) + (judges === 1 ? '' : ` who differ by ${pointsOf(spread)}`)
   return `${pointsOf(score)} points, ${who}`
 }
 
 function JudgedState({ submission }: { submission: Submission }) {
-  const { rank, judges, isComplete, isJudgedByMe, conflict, disqualified } = submission
+  const { rank, judges, isComplete, isJudgedByMe, isFinishedByMe, conflict, disqualified } =
+    submission
   if (disqualified) return <Badge tone="bad">Disqualified</Badge>
   if (rank !== null) return <Badge tone={rank === 1 ? 'good' : 'neutral'}>Place {rank}</Badge>
   if (conflict) return <Badge tone="warn">Conflict of interest</Badge>
   if (judges === 0) return <Badge>Not judged</Badge>
+  if (isJudgedByMe && !isFinishedByMe) return <Badge tone="warn">Your comments are missing</Badge>
   if (!isComplete) return <Badge tone="warn">Comments missing</Badge>
   return (
     <Badge tone={isJudgedByMe ? 'good' : 'accent'}>
@@ -143,7 +185,7 @@ function JudgedState({ submission }: { submission: Submission }) {
   )
 }
 
-/** Who it is comes with the finalizing; the winners' addresses too. */
+/** Who it is, where this judge sees names; the addresses of those who won come with the finalizing. */
 function Entrant({ submission: { person, team } }: { submission: Submission }) {
   if (!team) return person && <Person {...person} />
   return (

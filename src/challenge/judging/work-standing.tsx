@@ -3,6 +3,7 @@ import { sayFailed } from '#src/shell/say-failed.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { aliasOf } from '#src/challenge/challenge-words.ts'
+import { EntryJudges } from '#src/challenge/assignment/entry-judges.tsx'
 import { AskReason } from './ask-reason.tsx'
 import type { Judged } from './judgement.ts'
 
@@ -15,13 +16,26 @@ interface WorkStandingProps {
 
 /** A conflict of interest with the work, and whether it is disqualified: with the way in and out. */
 export function WorkStanding({ submission, runs, onChanged }: WorkStandingProps) {
-  const { id: submissionId, number, status, conflict, disqualified, isLeftOut } = submission
+  const {
+    id: submissionId,
+    number,
+    status,
+    conflict,
+    disqualified,
+    isLeftOut,
+    isAssigned,
+  } = submission
   const isJudging = status === 'judging'
   const declare = trpc.challenge.declareConflict.useMutation({ onSuccess: onChanged })
   const disqualify = trpc.challenge.disqualify.useMutation({ onSuccess: onChanged })
   const alias = aliasOf(number)
   return (
     <>
+      {isJudging && !isAssigned && !conflict && (
+        <Alert title="This entry is judged by others">
+          <p>You read it because you run the challenge.</p>
+        </Alert>
+      )}
       {conflict && (
         <Alert
           title="You have a conflict of interest with this entry"
@@ -32,12 +46,12 @@ export function WorkStanding({ submission, runs, onChanged }: WorkStandingProps)
             )
           }
         >
-          <p>
-            {conflict.kind === 'found'
-              ? 'You and this entrant are in the same organization.'
-              : conflict.reason}{' '}
-            Its score comes from the other judges.
-          </p>
+          {conflict.kind === 'found' ? (
+            <p>You and this entrant are in the same organization.</p>
+          ) : (
+            <p className="whitespace-pre-line wrap-anywhere">You said: {conflict.reason}</p>
+          )}
+          <p>Its score comes from the other judges.</p>
         </Alert>
       )}
       {disqualified && (
@@ -54,7 +68,7 @@ export function WorkStanding({ submission, runs, onChanged }: WorkStandingProps)
       )}
       {isJudging && (
         <div className="flex flex-wrap gap-2 empty:hidden">
-          {!conflict && !isLeftOut && (
+          {!conflict && !isLeftOut && isAssigned && (
             <AskReason
               action="Declare a conflict"
               title={`Do you have a conflict of interest with ${alias}?`}
@@ -76,6 +90,9 @@ export function WorkStanding({ submission, runs, onChanged }: WorkStandingProps)
             />
           )}
         </div>
+      )}
+      {runs && submission.judgesPerEntry !== null && (
+        <EntryJudges submissionId={submissionId} onChanged={onChanged} />
       )}
     </>
   )

@@ -3,10 +3,12 @@ import { announcementLength, type Audience } from '#server/shown/challenge-talk.
 import { RadioField } from '#src/form/choice-fields.tsx'
 import { FormDialog } from '#src/form/form-dialog.tsx'
 import { LongTextField } from '#src/form/long-text-field.tsx'
+import { keptDraft } from '#src/form/draft/kept-draft.ts'
 import { useForm } from '#src/form/use-form.ts'
+import { useUser } from '#src/session.ts'
 import { trpc } from '#src/trpc.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
-import { audienceLabels, peopleOf } from './talk-words.ts'
+import { audienceLabels, markdownHint, peopleOf } from './talk-words.ts'
 import { useTalkChanged } from './use-talk-changed.ts'
 
 interface AnnounceDialogProps {
@@ -23,8 +25,10 @@ export function AnnounceDialog({ challengeId, isFinal, onClose }: AnnounceDialog
   // The same however often it is sent: it arrives once.
   const [id] = useState(() => crypto.randomUUID())
   const blank: { audience: Audience; body: string } = { audience: 'entrants', body: '' }
+  const { data: user } = useUser()
   const form = useForm({
     initial: blank,
+    draft: keptDraft<typeof blank>(user?.id ?? '', `announcement:${challengeId}`),
     check: async values => {
       const { announcementFields } = await import('#server/challenge/talk/schema.ts')
       return announcementFields.safeParse(values)
@@ -67,6 +71,7 @@ export function AnnounceDialog({ challengeId, isFinal, onClose }: AnnounceDialog
         form={form}
         name="body"
         label="Your announcement"
+        hint={markdownHint}
         rows={6}
         limit={announcementLength}
       />

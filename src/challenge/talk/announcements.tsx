@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { formatDay } from '#src/lib/format-date.ts'
 import { byPages, trpc } from '#src/trpc.ts'
 import { Card } from '#src/ui/card.tsx'
-import { LinkedText } from '#src/ui/linked-text.tsx'
 import { ShowMore } from '#src/ui/list/show-more.tsx'
+import { SaidByOrganization } from './said-by-organization.tsx'
 import { toAudience } from './talk-words.ts'
 
 /** What the organization announced to the reader; nothing while there is none. */
@@ -17,11 +17,9 @@ export function Announcements({ challengeId }: { challengeId: string }) {
       <Card title="Announcements">
         <div className="flex flex-col gap-4">
           <ul ref={list} className="flex flex-col gap-4">
-            {items.map(({ id, body, audience, sentAt }) => (
+            {items.map(({ id, bodyHtml, audience, sentAt }) => (
               <li key={id} tabIndex={-1} className="flex flex-col gap-1">
-                <p className="max-w-prose text-base whitespace-pre-line wrap-anywhere">
-                  <LinkedText>{body}</LinkedText>
-                </p>
+                <SaidByOrganization html={bodyHtml} />
                 <p className="text-ink-soft">
                   {formatDay(sentAt)}, to {toAudience[audience]}
                 </p>

@@ -12,8 +12,9 @@ import { Card } from '#src/ui/card.tsx'
 import { ShowMore } from '#src/ui/list/show-more.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { aliasOf } from '#src/challenge/challenge-words.ts'
+import { CorrectResult } from '#src/challenge/correction/correct-result.tsx'
 import { Answer } from './answer.tsx'
-import { kindLabels, outcomeOf, type TeamAppeal } from './talk-words.ts'
+import { kindLabels, markdownHint, outcomeOf, type TeamAppeal } from './talk-words.ts'
 import { useTalkChanged } from './use-talk-changed.ts'
 
 /** What entrants asked of the result or objected to; nothing while nobody did. */
@@ -46,8 +47,11 @@ export function Appeals({ challengeId, runs }: { challengeId: string; runs: bool
                 <p className="max-w-prose text-base whitespace-pre-line wrap-anywhere">
                   {appeal.body}
                 </p>
-                {appeal.answer !== null && appeal.answeredAt !== null && (
-                  <Answer answeredAt={appeal.answeredAt}>{appeal.answer}</Answer>
+                {appeal.answerHtml !== null && appeal.answeredAt !== null && (
+                  <Answer answeredAt={appeal.answeredAt} html={appeal.answerHtml} />
+                )}
+                {runs && appeal.isUpheld && !appeal.isCorrected && (
+                  <CorrectResult challengeId={challengeId} number={appeal.number} />
                 )}
                 {runs && !appeal.answeredAt && (
                   <Button size="sm" className="self-start" onClick={() => setAnswering(appeal)}>
@@ -99,7 +103,7 @@ function ReplyDialog({ challengeId, appeal, onClose }: ReplyDialogProps) {
       toast({
         title: 'Answered',
         description: fields.isUpheld
-          ? 'The result stands as it is until you correct it below.'
+          ? 'The result stands as it is until you correct it: the button for that is under your answer.'
           : 'The entrant is told.',
       })
     },
@@ -123,7 +127,14 @@ function ReplyDialog({ challengeId, appeal, onClose }: ReplyDialogProps) {
           options={{ yes: 'Yes, something went wrong', no: 'No, the result is right' }}
         />
       )}
-      <LongTextField form={form} name="answer" label="Your answer" rows={6} limit={replyLength} />
+      <LongTextField
+        form={form}
+        name="answer"
+        label="Your answer"
+        hint={markdownHint}
+        rows={6}
+        limit={replyLength}
+      />
     </FormDialog>
   )
 }

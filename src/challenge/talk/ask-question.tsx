@@ -37,7 +37,7 @@ export default function AskQuestion({ challengeId }: { challengeId: string }) {
         form={form}
         name="body"
         label="Ask a question"
-        hint="Once it is answered, everybody reads it. Your name is not shown, so leave it out of the text."
+        hint="Once it is answered, everybody reads it. Your name is not shown with it, so leave it out of the text; the organization reads it with the results."
         rows={3}
         limit={questionLength}
       />

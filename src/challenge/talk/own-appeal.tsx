@@ -3,7 +3,9 @@ import { appealDays, appealLength } from '#server/shown/challenge-talk.ts'
 import { RadioField } from '#src/form/choice-fields.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
 import { LongTextField } from '#src/form/long-text-field.tsx'
+import { keptDraft } from '#src/form/draft/kept-draft.ts'
 import { useForm } from '#src/form/use-form.ts'
+import { useUser } from '#src/session.ts'
 import { formatDay, formatUtc } from '#src/lib/format-date.ts'
 import { trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -35,7 +37,7 @@ export function OwnAppeal({ challengeId }: { challengeId: string }) {
 type Appeal = NonNullable<RouterOutputs['challenge']['ownAppeal']['appeal']>
 
 function Sent({
-  appeal: { kind, body, sentAt, answer, answeredAt, isUpheld },
+  appeal: { kind, body, sentAt, answerHtml, answeredAt, isUpheld },
 }: {
   appeal: Appeal
 }) {
@@ -47,7 +49,9 @@ function Sent({
         {answeredAt ? <Badge tone={tone}>{label}</Badge> : <Badge>Waiting for an answer</Badge>}
       </p>
       <p className="max-w-prose text-base whitespace-pre-line wrap-anywhere">{body}</p>
-      {answer !== null && answeredAt !== null && <Answer answeredAt={answeredAt}>{answer}</Answer>}
+      {answerHtml !== null && answeredAt !== null && (
+        <Answer answeredAt={answeredAt} html={answerHtml} />
+      )}
     </div>
   )
 }
@@ -55,8 +59,10 @@ function Sent({
 function SendAppeal({ challengeId, until }: { challengeId: string; until: string }) {
   const send = trpc.challenge.appeal.useMutation()
   const changed = useTalkChanged(challengeId)
+  const { data: user } = useUser()
   const form = useForm({
     initial: { kind: '', body: '' },
+    draft: keptDraft<{ kind: string; body: string }>(user?.id ?? '', `appeal:${challengeId}`),
     check: async values => {
       const { appealFields } = await import('#server/challenge/talk/schema.ts')
       return appealFields.safeParse(values)

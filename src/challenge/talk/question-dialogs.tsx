@@ -4,7 +4,7 @@ import { LongTextField } from '#src/form/long-text-field.tsx'
 import { useForm } from '#src/form/use-form.ts'
 import { trpc } from '#src/trpc.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
-import type { TeamQuestion } from './talk-words.ts'
+import { markdownHint, type TeamQuestion } from './talk-words.ts'
 import { useTalkChanged } from './use-talk-changed.ts'
 
 interface QuestionDialogProps {
@@ -47,7 +47,14 @@ export function AnswerDialog({ challengeId, question, onClose }: QuestionDialogP
       <blockquote className="border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
         {body}
       </blockquote>
-      <LongTextField form={form} name="answer" label="Your answer" rows={6} limit={replyLength} />
+      <LongTextField
+        form={form}
+        name="answer"
+        label="Your answer"
+        hint={markdownHint}
+        rows={6}
+        limit={replyLength}
+      />
     </FormDialog>
   )
 }

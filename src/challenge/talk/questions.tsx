@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react'
+import { Suspense, useMemo, useRef } from 'react'
 import { trpc } from '#src/trpc.ts'
 import { formatDay } from '#src/lib/format-date.ts'
 import { lazy } from '#src/shell/lazy.tsx'
@@ -28,6 +28,11 @@ export default function Questions({ challenge, mayAsk }: QuestionsProps) {
     },
   )
   const list = useRef<HTMLUListElement>(null)
+  // The same element again, so that the form is left as the server drew it until its script comes.
+  const ask = useMemo(
+    () => <Suspense>{mayAsk && <AskQuestion challengeId={challengeId} />}</Suspense>,
+    [mayAsk, challengeId],
+  )
   const questions = all.data.pages.flatMap(page => page.items)
   return (
     <section
@@ -52,7 +57,7 @@ export default function Questions({ challenge, mayAsk }: QuestionsProps) {
                   {formatDay(question.askedAt)}
                   {question.isMine && <Badge tone="accent">Yours</Badge>}
                   {question.hiddenReason !== null && <Badge tone="warn">Hidden</Badge>}
-                  {question.hiddenReason === null && question.answer === null && (
+                  {question.hiddenReason === null && question.answerHtml === null && (
                     <Badge>Waiting for an answer</Badge>
                   )}
                 </p>
@@ -62,17 +67,19 @@ export default function Questions({ challenge, mayAsk }: QuestionsProps) {
                   The organization took this off the page: {question.hiddenReason}
                 </p>
               )}
-              {question.answer !== null && question.answeredAt !== null && (
-                <Answer answeredAt={question.answeredAt} editedAt={question.editedAt}>
-                  {question.answer}
-                </Answer>
+              {question.answerHtml !== null && question.answeredAt !== null && (
+                <Answer
+                  answeredAt={question.answeredAt}
+                  editedAt={question.editedAt}
+                  html={question.answerHtml}
+                />
               )}
             </li>
           ))}
         </ul>
       )}
       <ShowMore query={all} things="questions" count={questions.length} list={list} items="li" />
-      <Suspense>{mayAsk && <AskQuestion challengeId={challengeId} />}</Suspense>
+      {ask}
     </section>
   )
 }

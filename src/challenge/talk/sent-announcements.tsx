@@ -3,9 +3,9 @@ import { formatUtc } from '#src/lib/format-date.ts'
 import { byPages, trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { LinkedText } from '#src/ui/linked-text.tsx'
 import { ShowMore } from '#src/ui/list/show-more.tsx'
 import { AnnounceDialog } from './announce-dialog.tsx'
+import { SaidByOrganization } from './said-by-organization.tsx'
 import { peopleOf, toAudience } from './talk-words.ts'
 
 interface SentAnnouncementsProps {
@@ -40,15 +40,13 @@ export function SentAnnouncements({ challengeId, mayAnnounce, isFinal }: SentAnn
           <p className="p-4 text-ink-soft">Nothing has been announced.</p>
         ) : (
           <ul ref={list} className="divide-y divide-line">
-            {items.map(({ id, body, audience, reached, sentAt }) => (
+            {items.map(({ id, bodyHtml, audience, reached, sentAt }) => (
               <li key={id} tabIndex={-1} className="flex flex-col gap-2 p-4">
                 <p className="text-ink-soft">
                   To {toAudience[audience]}
                   {reached !== null && `, ${peopleOf(reached)}`}, {formatUtc(sentAt)}
                 </p>
-                <p className="max-w-prose text-base whitespace-pre-line wrap-anywhere">
-                  <LinkedText>{body}</LinkedText>
-                </p>
+                <SaidByOrganization html={bodyHtml} />
               </li>
             ))}
           </ul>

@@ -8,14 +8,14 @@ export type TeamAppeal = RouterOutputs['challenge']['appeals']['items'][number]
 export const audienceLabels: Record<Audience, string> = {
   entrants: 'All entrants',
   submitters: 'Those who handed in',
-  winners: 'The winners',
+  winners: 'Those who won a prize, or came first where none is named',
 }
 
 /** Who was told, after "To". */
 export const toAudience: Record<Audience, string> = {
   entrants: 'all entrants',
   submitters: 'those who handed in',
-  winners: 'the winners',
+  winners: 'those who won',
 }
 
 export const peopleOf = (count: number) => (count === 1 ? '1 person' : `${count} people`)
@@ -29,3 +29,6 @@ export const outcomeOf = (isUpheld: boolean | null) => {
 }
 
 export const kindLabels = { question: 'Question', appeal: 'Appeal' } as const
+
+/** Below what the organization writes here. */
+export const markdownHint = 'Markdown: **bold**, - for a list, an empty line between paragraphs.'

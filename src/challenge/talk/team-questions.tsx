@@ -14,10 +14,11 @@ import { useTalkChanged } from './use-talk-changed.ts'
 interface TeamQuestionsProps {
   challengeId: string
   runs: boolean
+  isBeforeDeadline: boolean
 }
 
 /** What entrants asked, the newest first, each under its asker's number. */
-export function TeamQuestions({ challengeId, runs }: TeamQuestionsProps) {
+export function TeamQuestions({ challengeId, runs, isBeforeDeadline }: TeamQuestionsProps) {
   const all = trpc.challenge.questionsForTeam.useInfiniteQuery(
     { challengeId },
     { ...byPages, refetchOnMount: 'always' },
@@ -31,7 +32,9 @@ export function TeamQuestions({ challengeId, runs }: TeamQuestionsProps) {
       <Card title="Questions" headingLevel={2} padded={false}>
         {items.length === 0 ? (
           <p className="p-4 text-ink-soft">
-            Nobody has asked anything. Entrants can ask until the deadline; answers are public.
+            {isBeforeDeadline
+              ? 'Nobody has asked anything. Entrants can ask until the deadline; answers are public.'
+              : 'Nobody asked anything.'}
           </p>
         ) : (
           <ul ref={list} className="divide-y divide-line">
@@ -49,10 +52,12 @@ export function TeamQuestions({ challengeId, runs }: TeamQuestionsProps) {
                     The asker reads why: {question.hiddenReason}
                   </p>
                 )}
-                {question.answer !== null && question.answeredAt !== null && (
-                  <Answer answeredAt={question.answeredAt} editedAt={question.editedAt}>
-                    {question.answer}
-                  </Answer>
+                {question.answerHtml !== null && question.answeredAt !== null && (
+                  <Answer
+                    answeredAt={question.answeredAt}
+                    editedAt={question.editedAt}
+                    html={question.answerHtml}
+                  />
                 )}
                 {runs && (
                   <div className="flex flex-wrap gap-2">

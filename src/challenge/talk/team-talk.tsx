@@ -24,7 +24,11 @@ export function TeamTalk({ challenge, status }: TeamTalkProps) {
         <Appeals challengeId={challenge.id} runs={runs} />
       )}
       {isFinal && <Rankings challengeId={challenge.id} runs={runs} />}
-      <TeamQuestions challengeId={challenge.id} runs={runs} />
+      <TeamQuestions
+        challengeId={challenge.id}
+        runs={runs}
+        isBeforeDeadline={status === 'scheduled' || status === 'open'}
+      />
       <SentAnnouncements
         challengeId={challenge.id}
         mayAnnounce={runs && status !== 'cancelled'}

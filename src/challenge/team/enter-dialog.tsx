@@ -8,7 +8,7 @@ import { toast } from '#src/ui/overlay/toast.ts'
 import { useTeamChanged } from './use-my-team.ts'
 
 interface EnterDialogProps {
-  challenge: { id: string; title: string; maxTeamSize: number }
+  challenge: { id: string; title: string; maxTeamSize: number; blindJudging: boolean }
   /** Who has joined already only names a team. */
   hasJoined?: boolean
   onClose: () => void
@@ -16,7 +16,7 @@ interface EnterDialogProps {
 
 /** Enters a challenge of teams, alone or with a new one. */
 export default function EnterDialog({ challenge, hasJoined = false, onClose }: EnterDialogProps) {
-  const { id: challengeId, title, maxTeamSize } = challenge
+  const { id: challengeId, title, maxTeamSize, blindJudging } = challenge
   const join = trpc.challenge.join.useMutation()
   const makeTeam = trpc.challenge.makeTeam.useMutation()
   const changed = useTeamChanged(challengeId)
@@ -67,7 +67,11 @@ export default function EnterDialog({ challenge, hasJoined = false, onClose }: E
           form={form}
           name="name"
           label="Name of the team"
-          hint="Everyone sees it with the results; whoever judges sees a number."
+          hint={
+            blindJudging
+              ? 'Everyone sees it with the results; whoever judges sees a number.'
+              : 'Whoever judges sees it with your names; everyone with the results.'
+          }
           maxLength={teamNameLength}
           autoComplete="off"
         />

@@ -3,17 +3,24 @@ import { teamInvitationDays } from '#server/shown/challenge-teams.ts'
 import { FormSummary } from '#src/form/form-summary.tsx'
 import { TextField } from '#src/form/text-field.tsx'
 import { useForm } from '#src/form/use-form.ts'
+import { useNow } from '#src/lib/use-now.ts'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 
 interface InviteFormProps {
   challengeId: string
+  closesAt: string | null
   changed: () => Promise<unknown>
 }
 
 /** Invites somebody to the team, by address or username. */
-export function InviteForm({ challengeId, changed }: InviteFormProps) {
+export function InviteForm({ challengeId, closesAt, changed }: InviteFormProps) {
+  const now = useNow()
+  const inDays = now + teamInvitationDays * 24 * 60 * 60 * 1000
+  // Nobody joins a team after the deadline.
+  const isLater = closesAt === null || Date.parse(closesAt) > inDays
+  const time = isLater ? `${teamInvitationDays} days` : 'until the deadline'
   const invite = trpc.challenge.inviteToTeam.useMutation()
   const form = useForm({
     initial: { to: '' },
@@ -36,7 +43,7 @@ export function InviteForm({ challengeId, changed }: InviteFormProps) {
         form={form}
         name="to"
         label="Invite by e-mail or username"
-        hint={`They have ${teamInvitationDays} days to accept, with the account of that address or name.`}
+        hint={`They have ${time} to accept, with the account of that address or name.`}
         maxLength={emailLength}
         autoComplete="off"
         autoCapitalize="none"

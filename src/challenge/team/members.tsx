@@ -46,7 +46,7 @@ export function Members({ challengeId, team, isOpen, changed }: MembersProps) {
             <div className="flex flex-wrap gap-2">
               <AskFirst
                 renderButton={ask => (
-                  <Button size="sm" aria-label={`Make ${name} the lead`} onClick={ask}>
+                  <Button size="sm" aria-label={`Make lead: ${name}`} onClick={ask}>
                     Make lead
                   </Button>
                 )}
@@ -78,7 +78,7 @@ export function Members({ challengeId, team, isOpen, changed }: MembersProps) {
                   toast({ title: `${name} is no longer in the team` })
                 }}
               >
-                They see the draft no more, and are told. What they wrote stays with the team.
+                They no longer see the draft, and are told so. What they wrote stays with the team.
               </AskFirst>
             </div>
           )}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { useUser } from '#src/session.ts'
-import { formatDay } from '#src/lib/format-date.ts'
+import { formatUtc } from '#src/lib/format-date.ts'
 import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
@@ -129,7 +129,7 @@ function Received({ challengeId, invitation, onAnswered }: ReceivedProps) {
     >
       <p>
         You share one draft and one submission, and each of you gets the result. Good until{' '}
-        {formatDay(expiresAt)}.
+        {formatUtc(expiresAt)}.
       </p>
       {loss && (
         <AlertDialog

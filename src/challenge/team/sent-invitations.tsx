@@ -1,4 +1,4 @@
-import { formatDay } from '#src/lib/format-date.ts'
+import { formatUtc } from '#src/lib/format-date.ts'
 import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -36,7 +36,7 @@ export function SentInvitations({ invitations, changed }: SentInvitationsProps) 
                 {isExpired && <Badge tone="warn">Expired</Badge>}
               </span>
               <span className="text-xs text-ink-soft">
-                {isExpired ? 'Expired on' : 'Until'} {formatDay(expiresAt)}
+                {isExpired ? 'Expired on' : 'Until'} {formatUtc(expiresAt)}
               </span>
             </p>
             <Button

@@ -35,7 +35,9 @@ export function TeamCard({ challenge, isOpen }: TeamCardProps) {
         {isOpen && team.invitations.length > 0 && (
           <SentInvitations invitations={team.invitations} changed={changed} />
         )}
-        {isOpen && team.isLead && promised < maxTeamSize && <InviteForm {...ofTeam} />}
+        {isOpen && team.isLead && promised < maxTeamSize && (
+          <InviteForm {...ofTeam} closesAt={challenge.submissionsCloseAt} />
+        )}
       </div>
     </Card>
   )

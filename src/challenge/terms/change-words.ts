@@ -1,7 +1,9 @@
 import type { RouterOutputs } from '#src/api.ts'
-import { ipTermsLabels, type Challenge } from '#src/challenge/challenge-words.ts'
+import type { Challenge } from '#src/challenge/challenge-words.ts'
 import { difficultyLabels, effortOf, rewardOf } from '#src/challenge/fact-words.ts'
 import { formatUtc } from '#src/lib/format-date.ts'
+import { galleryLabels, leaderboardLabels } from './openness-words.ts'
+import { ipTermsLabels } from './rights-words.ts'
 import { formatOf, prizeOf, questionKindOf } from './term-words.ts'
 
 export type Version = RouterOutputs['challenge']['versions']['items'][number]
@@ -41,6 +43,22 @@ const parts: Record<string, { label: string; say: (value: never) => string }> = 
       value.map(question => `${question.label} (${questionKindOf(question)})`).join('\n'),
   },
   eligibility: { label: 'Who may enter', say: plain },
+  blindJudging: {
+    label: 'What judges see',
+    say: (value: boolean) => (value ? 'Numbers' : 'Names'),
+  },
+  judgesPerEntry: {
+    label: 'Judges for each entry',
+    say: (value: number | null) => (value === null ? 'Every judge' : String(value)),
+  },
+  galleryVisibility: {
+    label: 'Who sees the gallery',
+    say: (value: Challenge['galleryVisibility']) => galleryLabels[value],
+  },
+  leaderboardVisibility: {
+    label: 'Who sees the ranking',
+    say: (value: Challenge['leaderboardVisibility']) => leaderboardLabels[value],
+  },
   criteria: {
     label: 'Criteria',
     say: (value: Challenge['criteria']) =>

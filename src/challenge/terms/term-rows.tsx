@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Challenge } from '#src/challenge/challenge-words.ts'
 import { difficultyLabels, effortOf, rewardOf } from '#src/challenge/fact-words.ts'
+import { judgingOf, seenBy } from './openness-words.ts'
 import { formatOf, payTermsOf, prizeOf, questionKindOf } from './term-words.ts'
 
 export type Terms = Pick<
@@ -13,6 +14,10 @@ export type Terms = Pick<
   | 'format'
   | 'eligibility'
   | 'questions'
+  | 'blindJudging'
+  | 'judgesPerEntry'
+  | 'galleryVisibility'
+  | 'leaderboardVisibility'
 >
 
 const rights = {
@@ -42,6 +47,11 @@ export function TermRows({ terms }: { terms: Terms }) {
       <Row name="Level">{difficultyLabels[terms.difficulty]}</Row>
       <Row name="Rights">{rights[terms.ipTerms]}</Row>
       <Row name="Handed in">{formatOf(format)}</Row>
+      <Row name="Judged">{judgingOf(terms)}</Row>
+      <Row name="Ranking">{seenBy[terms.leaderboardVisibility]}</Row>
+      {terms.galleryVisibility !== 'none' && (
+        <Row name="Gallery">{seenBy[terms.galleryVisibility]}, of works whose entrants agree</Row>
+      )}
       {eligibility && <Row name="Who may enter">{eligibility}</Row>}
       {questions.length > 0 && (
         <Row name="You are asked">

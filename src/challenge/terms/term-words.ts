@@ -38,7 +38,7 @@ export function payTermsOf({ prizes, reward }: Pick<Challenge, 'prizes' | 'rewar
   if (prizes.length === 0 && reward.kind === 'none') return unpaidWords
   const isPaid = prizes.length > 0 ? prizes.some(isMoney) : isMoney(reward)
   return isPaid
-    ? 'Only the prizes are paid: work that wins none is not.'
+    ? 'Only prizes are paid; work that wins none is not.'
     : 'No money is paid for the work.'
 }
 

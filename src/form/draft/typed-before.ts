@@ -18,23 +18,35 @@ function comeAgain(field: HTMLInputElement | HTMLTextAreaElement) {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+function tell(field: Field | HTMLButtonElement) {
+  delete field.dataset.early
+  if (field instanceof HTMLButtonElement) field.click()
+  else if (isTicked(field)) {
+    if (field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)) return
+    field.checked = field.defaultChecked
+    field.click()
+  } else if (isChosen(field) || field.type === 'file') {
+    // No script may put a file back, and none is kept by a page that comes anew.
+    if (isChosen(field) ? [...field.options].some(isNew) : field.value)
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+  } else if (field.value !== field.defaultValue) comeAgain(field)
+}
+
 /**
- * What was typed, chosen and sent before React took over: it learns of each as if it came now.
- * `server/pages/after-paint.ts` marks the form that was to be sent.
+ * What was typed, chosen, pressed and sent in a part before React took that over: it learns of each as
+ * if it came now. `server/pages/after-paint.ts` marks them, and those anew that still come too early.
  */
-export function tellTyped() {
-  for (const field of document.querySelectorAll<Field>('input, textarea, select'))
-    if (isTicked(field)) {
-      if (field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked))
-        continue
-      field.checked = field.defaultChecked
-      field.click()
-    } else if (isChosen(field) || field.type === 'file') {
-      // No script may put a file back, and none is kept by a page that comes anew.
-      if (isChosen(field) ? [...field.options].some(isNew) : field.value)
-        field.dispatchEvent(new Event('change', { bubbles: true }))
-    } else if (field.value !== field.defaultValue) comeAgain(field)
+export function tellEarly() {
+  for (const early of document.querySelectorAll<Field | HTMLButtonElement>('[data-early]'))
+    tell(early)
   const sent = document.querySelector<HTMLFormElement>('form[data-sent]')
-  sent?.removeAttribute('data-sent')
-  sent?.requestSubmit()
+  if (!sent) return
+  delete sent.dataset.sent
+  sent.requestSubmit()
+}
+
+/** `tellEarly` when React has taken over the page, with what the browser itself filled in. */
+export function tellTyped() {
+  for (const field of document.querySelectorAll<Field>('input, textarea, select')) tell(field)
+  tellEarly()
 }

@@ -1,21 +1,11 @@
-import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
-import {
-  leastOptions,
-  mostOptions,
-  mostQuestions,
-  optionLength,
-  questionLength,
-} from '#server/limits.ts'
+import { mostQuestions, questionLength } from '#server/limits.ts'
 import { Checkbox } from '#src/form/checkbox.tsx'
-import { FieldError } from '#src/form/field-error.tsx'
-import { Fieldset } from '#src/form/fieldset.tsx'
-import { Input } from '#src/form/input.tsx'
+import { ChoiceRows } from '#src/form/rows/choice-rows.tsx'
+import { ofRow } from '#src/form/rows/row-buttons.tsx'
+import { RowList } from '#src/form/rows/row-list.tsx'
 import { SelectField } from '#src/form/select-field.tsx'
 import { TextField } from '#src/form/text-field.tsx'
-import { fieldId, type FormPart } from '#src/form/use-form.ts'
-import { Button } from '#src/ui/button.tsx'
-import { ofRow, RowButtons } from './form-rows.tsx'
+import type { FormPart } from '#src/form/use-form.ts'
 import {
   emptyQuestion,
   noOption,
@@ -26,65 +16,20 @@ import {
 import { questionTypes } from './question-words.ts'
 
 /** What everybody is asked who applies. */
-export function QuestionEditor({ form }: { form: FormPart<JobFormValues> }) {
-  const { questions } = form.values
-  const [news, setNews] = useState('')
-  const onChange = (next: QuestionValues[]) => form.change({ questions: next })
-  const addButton = useRef<HTMLButtonElement>(null)
-  const add = () => {
-    onChange([...questions, emptyQuestion('text')])
-    // The new row is not there yet.
-    setTimeout(() =>
-      document.getElementById(fieldId(`questions.${questions.length}.label`))?.focus(),
-    )
-  }
-  return (
-    <Fieldset
-      id={fieldId('questions')}
-      legend="Asked when somebody applies"
-      optional
-      hint="A knock-out answer is shown to you beside the application. It rejects nobody by itself, and applicants don’t see which answers they are."
-      error={form.errors['questions']}
-    >
-      <ul className="mt-1 flex flex-col gap-6">
-        {questions.map((question, index) => (
-          <li key={question.id} className="flex flex-col gap-3 border-l-2 border-line pl-3">
-            <QuestionRow
-              form={{
-                values: question,
-                errors: form.errors,
-                path: `questions.${index}`,
-                change: part => onChange(questions.with(index, { ...question, ...part })),
-              }}
-              index={index}
-              buttons={
-                <RowButtons
-                  thing="question"
-                  text={question.label}
-                  rows={questions}
-                  index={index}
-                  onChange={onChange}
-                  onRemoved={() => addButton.current?.focus()}
-                  onSay={setNews}
-                />
-              }
-            />
-          </li>
-        ))}
-      </ul>
-      <output className="visually-hidden">{news}</output>
-      <Button
-        ref={addButton}
-        className="self-start"
-        disabled={questions.length >= mostQuestions}
-        onClick={add}
-      >
-        <Plus aria-hidden />
-        Add a question
-      </Button>
-    </Fieldset>
-  )
-}
+export const QuestionEditor = ({ form }: { form: FormPart<JobFormValues> }) => (
+  <RowList<JobFormValues, QuestionValues>
+    form={form}
+    name="questions"
+    thing="question"
+    legend="Asked when somebody applies"
+    optional
+    hint="A knock-out answer is shown to you beside the application. It rejects nobody by itself, and applicants don’t see which answers they are."
+    most={mostQuestions}
+    newRow={() => emptyQuestion('text')}
+  >
+    {(row, index, buttons) => <QuestionRow form={row} index={index} buttons={buttons} />}
+  </RowList>
+)
 
 interface QuestionRowProps {
   form: FormPart<QuestionValues>
@@ -156,58 +101,26 @@ function QuestionRow({ form, index, buttons }: QuestionRowProps) {
 function OptionRows({ form }: { form: FormPart<QuestionValues> }) {
   const { options } = form.values
   const path = `${form.path}.options`
-  const change = (next: OptionValues[]) => form.change({ options: next })
+  const onChange = (next: OptionValues[]) => form.change({ options: next })
   return (
-    <Fieldset
-      id={fieldId(path)}
-      legend="Choices"
+    <ChoiceRows
+      path={path}
+      errors={form.errors}
       error={form.errors[path] ?? form.errors[`${form.path}.knockout`]}
-    >
-      {options.map((option, index) => {
-        const id = fieldId(`${path}.${index}`)
-        const error = form.errors[`${path}.${index}`]
-        const set = (part: Partial<OptionValues>) =>
-          change(options.with(index, { ...option, ...part }))
-        return (
-          <div key={index} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <div className="flex-1 basis-48">
-              <Input
-                id={id}
-                aria-label={`Choice ${index + 1}`}
-                aria-invalid={error ? true : undefined}
-                aria-describedby={error ? `${id}-error` : undefined}
-                value={option.text}
-                maxLength={optionLength}
-                autoComplete="off"
-                onChange={event => set({ text: event.target.value })}
-              />
-              <FieldError id={`${id}-error`} message={error} />
-            </div>
-            <Checkbox
-              label="Knock-out"
-              checked={option.isKnockout}
-              onChange={event => set({ isKnockout: event.target.checked })}
-            />
-            <Button
-              size="sm"
-              variant="quiet"
-              aria-label={`Remove choice ${index + 1}`}
-              disabled={options.length <= leastOptions}
-              onClick={() => change(options.toSpliced(index, 1))}
-            >
-              Remove
-            </Button>
-          </div>
-        )
-      })}
-      <Button
-        size="sm"
-        className="self-start"
-        disabled={options.length >= mostOptions}
-        onClick={() => change([...options, noOption])}
-      >
-        Add a choice
-      </Button>
-    </Fieldset>
+      choices={options}
+      newChoice={noOption}
+      textOf={({ text }) => text}
+      withText={(option, text) => ({ ...option, text })}
+      onChange={onChange}
+      renderBeside={(option, index) => (
+        <Checkbox
+          label="Knock-out"
+          checked={option.isKnockout}
+          onChange={({ target }) =>
+            onChange(options.with(index, { ...option, isKnockout: target.checked }))
+          }
+        />
+      )}
+    />
   )
 }

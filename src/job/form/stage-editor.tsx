@@ -8,7 +8,7 @@ import { SelectField } from '#src/form/select-field.tsx'
 import { TextField } from '#src/form/text-field.tsx'
 import { fieldId, type FormPart } from '#src/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ofRow, RowButtons } from './form-rows.tsx'
+import { ofRow, RowButtons } from '#src/form/rows/row-buttons.tsx'
 import { newId, type StageValues } from './stage-values.ts'
 
 const kinds = Object.fromEntries(

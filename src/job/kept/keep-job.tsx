@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { lazy } from '#src/shell/lazy.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { ForMembers } from '#src/shell/for-members.tsx'
@@ -12,8 +13,11 @@ interface KeepJobProps {
   isPage?: boolean
 }
 
-/** Save and hide a job. A visitor who wants to save it logs in first, and finds it saved. */
-export function KeepJob({ job, isPage }: KeepJobProps) {
+/**
+ * Save and hide a job. A visitor who wants to save it logs in first, and finds it saved. Drawn again
+ * with the job alone: what waits for its script stays as the server drew it.
+ */
+export const KeepJob = memo(function KeepJob({ job, isPage }: KeepJobProps) {
   return (
     <ForMembers
       signedIn={<JobMarks job={job} isPage={isPage} />}
@@ -24,4 +28,4 @@ export function KeepJob({ job, isPage }: KeepJobProps) {
       Save<span className="visually-hidden"> {job.title}</span>
     </ForMembers>
   )
-}
+})

@@ -80,6 +80,8 @@ const sentences: Record<string, (about: string, entry: ActivityEntry) => string>
     `withdrew the invitation of a judge to the challenge ${title}`,
   'challenge.judgeJoined': title => `joined the judges of the challenge ${title}`,
   'challenge.judgeRemoved': title => `removed a judge from the challenge ${title}`,
+  'challenge.pickJury': title => `picked the judges of the challenge ${title}`,
+  'challenge.assign': title => `assigned entries of the challenge ${title} to judges`,
   'challenge.declareConflict': title => `declared a conflict of interest in the challenge ${title}`,
   'challenge.withdrawConflict': title =>
     `took back a conflict of interest in the challenge ${title}`,
@@ -93,6 +95,11 @@ const sentences: Record<string, (about: string, entry: ActivityEntry) => string>
   'challenge.show_question': title => `showed a hidden question on the challenge ${title}`,
   'challenge.answer_appeal': title => `answered an entrant about the result of ${title}`,
   'challenge.announce': title => `announced something in the challenge ${title}`,
+  'challenge.open_anew': title => `opened an entry of ${title} to be judged anew`,
+  'challenge.drop_judge_anew': title => `went on without a judge in a judging anew of ${title}`,
+  'challenge.close_anew': title => `closed a judging anew of ${title} without a correction`,
+  'challenge.publish_anew': title =>
+    `corrected the result of the challenge ${title}: an entry was judged anew`,
   'challenge.correct': title => `corrected the result of the challenge ${title}`,
 }
 

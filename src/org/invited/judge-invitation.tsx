@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
 import { formatUtc } from '#src/lib/format-date.ts'
+import { useNow } from '#src/lib/use-now.ts'
 import { paths } from '#server/paths.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
@@ -16,6 +17,7 @@ interface JudgeInvitationProps {
 /** To judge one challenge, without being of the team. */
 export function JudgeInvitation({ token, invitation }: JudgeInvitationProps) {
   const { challengeId, title, submissionsCloseAt, judgingEndsAt } = invitation
+  const now = useNow()
   return (
     <Invited
       invitation={invitation}
@@ -30,10 +32,15 @@ export function JudgeInvitation({ token, invitation }: JudgeInvitationProps) {
       }
       meaning={
         <>
-          <li>You read what is handed in, without names, and score it by the criteria.</li>
+          <li>You read what is handed in, and score it by the criteria.</li>
           <li>Entrants read your comments, without your name.</li>
           <li>You see nothing else of the organization, and can’t enter the challenge.</li>
-          {submissionsCloseAt && <li>Work comes in until {formatUtc(submissionsCloseAt)}.</li>}
+          {submissionsCloseAt && (
+            <li>
+              Work {new Date(submissionsCloseAt).getTime() > now ? 'comes' : 'came'} in until{' '}
+              {formatUtc(submissionsCloseAt)}.
+            </li>
+          )}
           {judgingEndsAt && <li>Judging ends {formatUtc(judgingEndsAt)}.</li>}
         </>
       }

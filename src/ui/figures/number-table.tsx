@@ -16,7 +16,11 @@ const cell = 'tabular px-4 py-2 text-right whitespace-nowrap'
 /** Numbers beneath their names, scrolled sideways where the screen is small. */
 export function NumberTable({ caption, head: [first, ...head], rows, total }: NumberTableProps) {
   return (
-    <section ref={scrolledByKey} aria-label={caption} className="overflow-x-auto">
+    <section
+      ref={scrolledByKey}
+      aria-label={caption}
+      className="fade-hint overflow-x-auto focus-visible:-outline-offset-2"
+    >
       <table className="w-full border-collapse">
         <caption className="visually-hidden">{caption}</caption>
         <thead>

@@ -1,9 +1,17 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
+interface TrackProps {
+  /** Where no heading names it. */
+  label?: string
+  children: ReactNode
+}
+
 /** What comes after each other, along a line. */
-export const Track = ({ children }: { children: ReactNode }) => (
-  <ol className="flex flex-col">{children}</ol>
+export const Track = ({ label, children }: TrackProps) => (
+  <ol aria-label={label} className="flex flex-col">
+    {children}
+  </ol>
 )
 
 interface TrackStepProps {

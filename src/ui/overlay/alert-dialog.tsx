@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { AlertDialog as Radix } from 'radix-ui'
+import * as Radix from '@radix-ui/react-alert-dialog'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Alert } from '#src/ui/alert.tsx'

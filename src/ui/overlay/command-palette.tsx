@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select cannot hold groups, icons and hints */
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
-import { Dialog as Radix } from 'radix-ui'
+import * as Radix from '@radix-ui/react-dialog'
 import { useId, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { matchCommands } from '#src/lib/match-commands.ts'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { clsx } from 'clsx'
-import { Dialog as Radix } from 'radix-ui'
+import * as Radix from '@radix-ui/react-dialog'
 import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { floatClass, shadeClass } from './overlay-class.ts'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { DropdownMenu as Radix } from 'radix-ui'
+import * as Radix from '@radix-ui/react-dropdown-menu'
 import type { ReactElement, ReactNode } from 'react'
 import { floatClass } from './overlay-class.ts'
 import { wayFromMenu } from './use-return-focus.ts'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { CircleAlert, X } from 'lucide-react'
-import { Toast as Radix } from 'radix-ui'
+import * as Radix from '@radix-ui/react-toast'
 import { useSyncExternalStore, type FocusEvent } from 'react'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'

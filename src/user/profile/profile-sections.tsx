@@ -1,11 +1,9 @@
 import { clsx } from 'clsx'
 import { Award } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { formatDay } from '#src/lib/format-date.ts'
-import { paths } from '#server/paths.ts'
 import { contentKeys, sections, type ContentKey } from '#server/profile/sections.ts'
 import { shownEntry, type ShownEntry } from '#src/lib/entry-words.ts'
-import { badgeWords } from './badge-words.ts'
+import { BadgeTitle } from './badge-title.tsx'
 import { Section } from './section.tsx'
 import { ShownSkills, type ShownSkillsProps } from './shown-skills.tsx'
 
@@ -70,10 +68,7 @@ function Results({ badges }: Pick<ShownSkillsProps, 'badges'>) {
             <Award aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
             <div className="min-w-0">
               <p className="font-medium">
-                {badgeWords(badge)}:{' '}
-                <Link to={paths.challenge(badge.challengeId)} className="link">
-                  {badge.challengeTitle}
-                </Link>
+                <BadgeTitle badge={badge} />
               </p>
               <p className="text-ink-soft">
                 {[

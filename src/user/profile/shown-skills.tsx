@@ -1,12 +1,10 @@
 import { Award } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
 import { shownEntry, type Content } from '#src/lib/entry-words.ts'
 import { Quote } from '#src/match/quote.tsx'
-import { paths } from '#server/paths.ts'
 import { contentKeys } from '#server/profile/sections.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { badgeWords } from './badge-words.ts'
+import { BadgeTitle } from './badge-title.tsx'
 import { Section } from './section.tsx'
 
 type Profile = RouterOutputs['user']['profile']
@@ -92,10 +90,7 @@ function Proofs({ evidence, content, badges }: ShownSkillsProps) {
               <dd key={badge.id} className="flex gap-1.5">
                 <Award aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
                 <span className="min-w-0">
-                  {badgeWords(badge)}:{' '}
-                  <Link to={paths.challenge(badge.challengeId)} className="link">
-                    {badge.challengeTitle}
-                  </Link>
+                  <BadgeTitle badge={badge} />
                   {badge.score !== null && `, ${badge.score} points`}
                 </span>
               </dd>

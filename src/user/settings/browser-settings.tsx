@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useConfig } from '#src/config.ts'
 import { analyticsAllowed, setAnalyticsAllowed } from '#src/shell/analytics.ts'
+import { tellServer } from '#src/shell/visits/refusal.ts'
 import { setShortcutsEnabled, useShortcutsEnabled } from '#src/shell/help/shortcuts.ts'
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
 import { Fieldset } from '#src/form/fieldset.tsx'
@@ -74,6 +75,7 @@ export function AnalyticsSetting() {
   const allow = (next: boolean) => {
     setAllowed(next)
     setAnalyticsAllowed(next)
+    tellServer(next)
   }
   return (
     <div className="flex flex-col gap-3">
@@ -81,16 +83,16 @@ export function AnalyticsSetting() {
         label="Product analytics"
         hint={
           posthogKey
-            ? 'Which pages you open, with your name and e-mail address, so that we can improve them. Remembered by this browser.'
-            : 'Nothing is sent: this instance has no analytics service.'
+            ? 'We count what is done here, without names. An analytics service also gets which pages you open, with your name and e-mail address. Remembered by this browser.'
+            : 'We count what is done here, without names, so that we can improve it. Nothing is sent to anybody else. Remembered by this browser.'
         }
         checked={allowed ?? storedAllowed}
         onChange={event => allow(event.target.checked)}
       />
       {doNotTrack && (
         <p className="text-xs text-ink-soft">
-          Your browser asks not to be tracked (Do Not Track), so nothing is sent, whatever this
-          switch says.
+          Your browser asks not to be tracked (Do Not Track), so nothing is sent or counted,
+          whatever this switch says.
         </p>
       )}
     </div>

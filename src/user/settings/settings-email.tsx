@@ -40,6 +40,22 @@ export function EmailCard({ account }: { account: RouterOutputs['user']['account
             )}
           </div>
         </div>
+        {account.mailStopped && (
+          <Alert
+            tone="warn"
+            title={
+              account.mailStopped === 'bounce'
+                ? 'Our mail to this address came back'
+                : 'Our mail to this address was reported as unwanted'
+            }
+            action={account.emailVerifiedAt && <SendVerification label="Confirm it again" />}
+          >
+            <p>
+              So we send nothing there but what keeps your account safe. To get all mail again,
+              confirm the address: we send you a link. Or change it.
+            </p>
+          </Alert>
+        )}
         {account.newEmail && (
           <Alert title="A new address waits to be confirmed">
             <p>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { challengeFields } from '../../support/challenge.ts'
 import { linkTo } from '../../support/browser/outbox.ts'
+import { newOpenChallenge } from '../../support/browser/challenge-story.ts'
 import { confirmAddress, expectPart, mutate, widths } from '../../support/browser/story.ts'
 import { heading, open, signUp, testBrowser, type Visitor } from '../../support/browser/visitor.ts'
 import { reachableSite } from '../../support/reachable-site.ts'
@@ -27,12 +28,10 @@ it.each(widths)(
   async (_, size) => {
     const admin = await newPerson('Ada Admin', size)
     await confirmAddress(admin, site.dataDir)
-    const { orgSlug } = await mutate<{ orgSlug: string }>(admin.context, 'org.create', {
-      name: `Quay Works ${size.width}`,
-    })
-    const fields = { orgSlug, ...challengeFields }
-    const { id } = await mutate<{ id: string }>(admin.context, 'challenge.create', fields)
-    await mutate(admin.context, 'challenge.publish', { challengeId: id })
+    const { challengeId: id, managing: managed } = await newOpenChallenge(
+      admin,
+      `Quay Works ${size.width}`,
+    )
     const entrants: Visitor[] = []
     for (const text of ['A thicker lid', 'Rubber feet', 'A slower motor']) {
       const entrant = await newPerson(`Elia ${text}`, size)
@@ -42,7 +41,6 @@ it.each(widths)(
     }
 
     // Invited on the screen of who runs it, while work comes in.
-    const managed = `/org/${orgSlug}/challenges/${id}`
     const judge = await newPerson('Ines Outside', size)
     await open(admin, managed)
     const outside = admin.page.getByRole('region', { name: 'Judges from outside' })
@@ -135,7 +133,7 @@ it.each(widths)(
         overallComment: 'Fine.',
       })
     await open(admin, managed)
-    await admin.page.getByRole('button', { name: 'Finalize' }).click()
+    await admin.page.getByRole('button', { name: 'See the ranking' }).click()
     const asking = admin.page.getByRole('alertdialog')
     await asking.getByText('Ines Outside did not judge Entrant 1.').waitFor()
     await asking.getByText('Entrant 3, disqualified: It is a copy.').waitFor()

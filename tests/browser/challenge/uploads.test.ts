@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Route } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { challengeFields } from '../../support/challenge.ts'
 import { reachableSite } from '../../support/reachable-site.ts'
+import { newOpenChallenge } from '../../support/browser/challenge-story.ts'
 import { confirmAddress, expectPart, mutate, widths } from '../../support/browser/story.ts'
 import { open, signUp, testBrowser, type Visitor } from '../../support/browser/visitor.ts'
 
@@ -23,17 +23,11 @@ async function entered(size: { width: number; height: number }) {
   const admin = await browser.visitor({ site: site.url })
   await signUp(admin, 'Ada Admin')
   await confirmAddress(admin, site.dataDir)
-  const { orgSlug } = await mutate<{ orgSlug: string }>(admin.context, 'org.create', {
-    name: 'Quay Works',
-  })
-  const fields = { orgSlug, ...challengeFields }
-  const { id } = await mutate<{ id: string }>(admin.context, 'challenge.create', fields)
-  await mutate(admin.context, 'challenge.publish', { challengeId: id })
+  const { address, challengeId: id } = await newOpenChallenge(admin, 'Quay Works')
   await admin.context.close()
   const entrant = await browser.visitor({ site: site.url, size })
   await signUp(entrant, 'Elia Entrant')
   await mutate(entrant.context, 'challenge.join', { challengeId: id })
-  const address = `/challenge-details/${id}`
   await open(entrant, address)
   return { id, address, entrant }
 }
@@ -173,7 +167,7 @@ it.each(widths)(
     const late = page.getByRole('region', { name: 'Not submitted' })
     await late.getByText('Too late').waitFor()
     await late.getByText('After the deadline').waitFor()
-    await late.getByText('Unfinished: 39 % of it came.').waitFor()
+    await late.getByText('Unfinished: 39 % of it arrived.').waitFor()
     await part(entrant).getByText('In time', { exact: true }).waitFor()
     await expectPart(entrant, 'after the deadline')
     await context.close()

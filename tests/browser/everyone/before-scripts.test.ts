@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { ask } from '../../support/browser/expect-no-script.ts'
 import { ownSite } from '../../support/own-site.ts'
@@ -69,6 +70,91 @@ it('what is sent before they come is sent when they have come', async () => {
   await visitor.page.getByRole('button', { name: 'Log in' }).click()
   visitor.allow()
   await expect.poll(() => address(visitor)).toBe('/dashboard')
+  await visitor.context.close()
+})
+
+/** A visitor who gets one script, by its name in the build, when that is said. */
+async function withLatePart(name: string) {
+  const visitor = await browser.visitor({ site: site.url })
+  await signIn(visitor, 'ada@demo.example')
+  const manifest = await readFile('dist/client/.vite/manifest.json', 'utf8')
+  const files = Object.values(
+    JSON.parse(manifest) as Record<string, { name: string; file: string }>,
+  )
+  const { file } = files.find(one => one.name === name)!
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>()
+  await visitor.page.route(`**/${file}`, async route => {
+    await allowed
+    await route.continue()
+  })
+  return { ...visitor, allow }
+}
+
+const taken = 'html[data-ready]'
+
+it('what is pressed in a part before its script comes is done when it has come, once', async () => {
+  const visitor = await withLatePart('job-marks')
+  const { page } = visitor
+  await page.goto('/jobs')
+  await page.waitForSelector(taken, { state: 'attached' })
+  // Every button is there meanwhile, as the server drew it.
+  expect(await page.locator('[data-save]').count()).toBe(await page.locator('[data-job]').count())
+  const save = page.locator('[data-save]').first()
+  await save.click()
+  await save.click()
+  expect(await save.getAttribute('aria-pressed')).toBe('false')
+  visitor.allow()
+  await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true')
+  await settled(page)
+  expect(await save.getAttribute('aria-pressed')).toBe('true')
+  expect(visitor.takeErrors()).toEqual([])
+  await visitor.context.close()
+})
+
+it('what is typed and sent in a part before its script comes is kept', async () => {
+  const visitor = await withLatePart('talk')
+  const { page, context } = visitor
+  const { items } = await ask<{ items: { id: string; status: string }[] }>(
+    context,
+    'challenge.list',
+    {},
+  )
+  const { id } = items.find(one => one.status === 'open')!
+  await context.request.post('/trpc/challenge.join', { data: { challengeId: id } })
+  await page.goto(`/challenge-details/${id}`)
+  await page.waitForSelector(taken, { state: 'attached' })
+  const form = page.getByRole('form', { name: 'Ask a question' })
+  await form.getByRole('textbox').fill('May the lid be of cork?')
+  await form.getByRole('button', { name: 'Ask' }).click()
+  visitor.allow()
+  await page.getByText('Your question is sent').first().waitFor()
+  await expect.poll(() => page.getByText('May the lid be of cork?').count()).toBe(1)
+  await context.close()
+})
+
+it('what waits for its script stays as the server drew it, minute by minute', async () => {
+  const visitor = await browser.visitor({ site: site.url })
+  const { page } = visitor
+  await page.clock.install()
+  const { items } = await ask<{ items: { id: string; title: string }[] }>(
+    visitor.context,
+    'challenge.list',
+    {},
+  )
+  const asked = []
+  for (const { id } of items) {
+    const found = await ask<{ asked: { items: unknown[] } }>(visitor.context, 'challenge.byId', {
+      challengeId: id,
+    })
+    if (found.asked.items.length > 0) asked.push(id)
+  }
+  await page.goto(`/challenge-details/${asked[0]}`)
+  await page.waitForSelector(taken, { state: 'attached' })
+  const heading = page.getByRole('heading', { name: 'Questions and answers' })
+  expect(await heading.count()).toBe(1)
+  await page.clock.runFor(61_000)
+  await settled(page)
+  expect(await heading.count()).toBe(1)
   await visitor.context.close()
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { newOpenChallenge } from '../../support/browser/challenge-story.ts'
 import { confirmAddress, mutate } from '../../support/browser/story.ts'
-import { challengeFields } from '../../support/challenge.ts'
 import { open, signUp, testBrowser } from '../../support/browser/visitor.ts'
 
 const browser = testBrowser()
@@ -44,20 +44,13 @@ it('goes to the way back into a challenge that one leaves', async () => {
   const admin = await browser.visitor()
   await signUp(admin, 'Ada Admin')
   await confirmAddress(admin)
-  const { orgSlug } = await mutate<{ orgSlug: string }>(admin.context, 'org.create', {
-    name: 'Slipway Gears',
-  })
-  const { id } = await mutate<{ id: string }>(admin.context, 'challenge.create', {
-    orgSlug,
-    ...challengeFields,
-  })
-  await mutate(admin.context, 'challenge.publish', { challengeId: id })
+  const { address, challengeId } = await newOpenChallenge(admin, 'Slipway Gears')
   await admin.context.close()
   const visitor = await browser.visitor()
   const { page } = visitor
   await signUp(visitor, 'Elia Entrant')
-  await mutate(visitor.context, 'challenge.join', { challengeId: id })
-  await open(visitor, `/challenge-details/${id}`)
+  await mutate(visitor.context, 'challenge.join', { challengeId })
+  await open(visitor, address)
   await press(page, 'Leave this challenge')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).focus()
   await page.keyboard.press('Enter')

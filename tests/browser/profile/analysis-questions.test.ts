@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { expectSound } from '../../support/browser/sound.ts'
 import {
   desktop,
-  expectSound,
   open,
   phone,
   settled,

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parseResume } from '#server/resume/engine/parse.ts'
 import { fullResumes } from '../../support/documents/full-resumes.ts'
+import { expectSound } from '../../support/browser/sound.ts'
 import {
   desktop,
-  expectSound,
   open,
   phone,
   settled,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { widths } from '../../support/browser/story.ts'
+import { expectSound } from '../../support/browser/sound.ts'
 import {
   desktop,
-  expectSound,
   open,
   phone,
   settled,

@@ -3,9 +3,9 @@ import { createCanvas } from '@napi-rs/canvas'
 import type { Download } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { mutate } from '../../support/browser/story.ts'
+import { expectSound } from '../../support/browser/sound.ts'
 import {
   desktop,
-  expectSound,
   open,
   phone,
   signUp,

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import type { RouterOutputs } from '#src/api.ts'
 import { ask } from '../../support/browser/expect-no-script.ts'
 import { resumeText } from '../../support/resumes.ts'
+import { expectSound } from '../../support/browser/sound.ts'
 import {
   address,
   desktop,
-  expectSound,
   open,
   phone,
   settled,

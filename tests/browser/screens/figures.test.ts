@@ -78,15 +78,16 @@ it('a challenge says where it stands among its dates, without script too', async
     'challenge.list',
     {},
   )
-  const steps = { scheduled: 0, open: 1, judging: 2, finalized: 3 }
+  // The results are the last of its dates, and then it stands behind them.
+  const steps = { scheduled: 0, open: 1, judging: 2, finalized: 4 }
   for (const [status, place] of Object.entries(steps)) {
     const found = items.find(one => one.status === status)
     expect(found, status).toBeDefined()
     await page.goto(`/challenge-details/${found!.id}`)
-    const all = page.getByRole('complementary').getByRole('listitem')
+    const all = page.getByRole('list', { name: 'Dates of the challenge' }).getByRole('listitem')
     await all.first().waitFor()
     const at = await all.evaluateAll(ones =>
-      ones.findIndex(one => one.ariaCurrent === 'step' || one.getAttribute('aria-current')),
+      ones.findIndex(one => one.getAttribute('aria-current') === 'step'),
     )
     expect([status, at]).toEqual([status, place])
   }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { jobFields } from '../../support/jobs.ts'
 import { ownSite } from '../../support/own-site.ts'
 import { mutate } from '../../support/browser/story.ts'
-import { expectSound, heading, open, signIn, testBrowser } from '../../support/browser/visitor.ts'
+import { expectSound } from '../../support/browser/sound.ts'
+import { heading, open, signIn, testBrowser } from '../../support/browser/visitor.ts'
 
 const browser = testBrowser()
 /** Its own: jobs come and go here, and other tests take the newest one of the site they share. */

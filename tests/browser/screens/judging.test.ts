@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { challengeFields } from '../../support/challenge.ts'
 import { reachableSite } from '../../support/reachable-site.ts'
+import { newOpenChallenge } from '../../support/browser/challenge-story.ts'
 import { confirmAddress, expectPart, mutate, widths } from '../../support/browser/story.ts'
 import { heading, open, signUp, testBrowser, type Visitor } from '../../support/browser/visitor.ts'
 
@@ -21,12 +22,7 @@ const newPerson = async (name: string, size = { width: 1280, height: 800 }) => {
 async function judging() {
   const admin = await newPerson('Ada Admin')
   await confirmAddress(admin, site.dataDir)
-  const { orgSlug } = await mutate<{ orgSlug: string }>(admin.context, 'org.create', {
-    name: 'Quay Works',
-  })
-  const fields = { orgSlug, ...challengeFields }
-  const { id } = await mutate<{ id: string }>(admin.context, 'challenge.create', fields)
-  await mutate(admin.context, 'challenge.publish', { challengeId: id })
+  const { challengeId: id, managing, orgSlug } = await newOpenChallenge(admin, 'Quay Works')
   const entrants: Visitor[] = []
   for (const text of ['A thicker lid', 'Rubber feet']) {
     const entrant = await newPerson(`Elia ${text}`)
@@ -35,7 +31,7 @@ async function judging() {
     entrants.push(entrant)
   }
   await site.passDeadline(id)
-  await open(admin, `/org/${orgSlug}/challenges/${id}`)
+  await open(admin, managing)
   await heading(admin, challengeFields.title).waitFor()
   const makeAdmin = (name: string) =>
     site.run(`insert into memberships (organization_id, user_id, role)
@@ -43,7 +39,7 @@ async function judging() {
       where org_slug = '${orgSlug}' and users.name = '${name}'
         and not exists (select from memberships where user_id = users.id)`)
   const leave = () => Promise.all([admin, ...entrants].map(({ context }) => context.close()))
-  return { admin, entrants, address: `/org/${orgSlug}/challenges/${id}`, makeAdmin, leave }
+  return { admin, entrants, address: managing, makeAdmin, leave }
 }
 
 async function score(visitor: Visitor, value: string) {
@@ -71,7 +67,7 @@ it('keeps what was typed between entrants, leads on, and tells a shared place', 
   await expect.poll(() => overall(admin).inputValue()).toBe('')
   // What every entrant is owed is asked for, and in sight wherever one scores.
   await card(admin).getByRole('button', { name: 'Save judgement' }).click()
-  await card(admin).getByText('3 things need your attention').waitFor()
+  await card(admin).getByText('5 things need your attention').waitFor()
   await page.getByRole('button', { name: 'Judge Entrant 1' }).click()
   await judged(admin, 'Entrant 1').waitFor()
   await expect.poll(() => overall(admin).inputValue()).toBe('Well measured.')
@@ -79,7 +75,7 @@ it('keeps what was typed between entrants, leads on, and tells a shared place', 
   await expect.poll(() => overall(admin).inputValue()).toBe('Well measured.')
 
   await card(admin).getByRole('button', { name: 'Save judgement' }).click()
-  await card(admin).getByText('2 things need your attention').waitFor()
+  await card(admin).getByText('4 things need your attention').waitFor()
   await card(admin)
     .getByRole('link', { name: /^Result \(\d+%\): Choose a score from 0 to 10$/ })
     .waitFor()
@@ -94,7 +90,7 @@ it('keeps what was typed between entrants, leads on, and tells a shared place', 
   await page.getByText('Ready to finalize').waitFor()
   await expect.poll(() => card(admin).getByRole('button', { name: 'Next entrant' }).count()).toBe(0)
 
-  await page.getByRole('button', { name: 'Finalize' }).click()
+  await page.getByRole('button', { name: 'See the ranking' }).click()
   await expect
     .poll(() => page.getByRole('alertdialog').getByRole('listitem').allInnerTexts())
     .toEqual([
@@ -102,6 +98,12 @@ it('keeps what was typed between entrants, leads on, and tells a shared place', 
       expect.stringContaining('Place 1, shared: Entrant 2'),
     ])
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['font'])
+  // Who has looked scores nothing more, and is told so.
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('You have seen the ranking; you score nothing more here.').waitFor()
+  await page.getByRole('button', { name: 'Finalize' }).waitFor()
+  await page.getByRole('button', { name: 'View Entrant 1' }).waitFor()
+  expect(await page.getByRole('button', { name: /^Change your judgement/ }).count()).toBe(0)
   expect(admin.takeErrors()).toEqual([])
   await leave()
 })
@@ -126,7 +128,9 @@ it('point 3: tells an entrant who became an admin why they can’t judge', async
   await open(entrant, address)
   await entrant.page.getByText('You have an entry in this challenge').waitFor()
   expect(await entrant.page.getByRole('button', { name: /^Judge / }).count()).toBe(0)
-  expect(await entrant.page.getByRole('button', { name: 'Finalize' }).count()).toBe(0)
+  expect(await entrant.page.getByRole('button', { name: /Finalize|See the ranking/ }).count()).toBe(
+    0,
+  )
   await expectPart(entrant, 'an entrant who is an admin')
   await leave()
 })
@@ -157,8 +161,10 @@ it.each(widths)(
     // A judge who saw one entry decides nothing.
     await open(admin, address)
     await admin.page.getByText('1 of 2 left to judge').waitFor()
-    await judges(admin).getByText('Missing: entrant 2').waitFor()
-    expect(await admin.page.getByRole('button', { name: 'Finalize' }).isDisabled()).toBe(true)
+    await judges(admin).getByText('Not begun: entrant 2').waitFor()
+    expect(await admin.page.getByRole('button', { name: 'See the ranking' }).isDisabled()).toBe(
+      true,
+    )
     await expectPart(admin, 'an uneven jury')
     await judges(admin)
       .getByRole('button', { name: `Leave out ${name}` })
@@ -170,7 +176,7 @@ it.each(widths)(
     await judges(admin)
       .getByRole('button', { name: `Put back ${name}` })
       .click()
-    await judges(admin).getByText('Missing: entrant 2').waitFor()
+    await judges(admin).getByText('Not begun: entrant 2').waitFor()
 
     // On the other screen they step aside, and finalize.
     await open(second, address)
@@ -181,7 +187,7 @@ it.each(widths)(
     await dialog(second).getByText('Choose a reason', { exact: true }).last().waitFor()
     await dialog(second).getByLabel('Why').selectOption('Does not judge in this challenge')
     await dialog(second).getByRole('button', { name: 'Leave out' }).click()
-    await second.page.getByRole('button', { name: 'Finalize' }).click()
+    await second.page.getByRole('button', { name: 'See the ranking' }).click()
     await dialog(second).getByText('One judge scored every entry.').waitFor()
     await dialog(second).getByText(`Not counted: ${name}`).waitFor()
     expect(await dialog(second).getByRole('listitem').allInnerTexts()).toEqual([
@@ -207,6 +213,10 @@ it.each(widths)(
     second.takeErrors()
     await dialog(second).getByRole('button', { name: 'Finalize' }).click()
     await second.page.getByText('Finalized').first().waitFor()
+    // It ended before its time: what was planned is not said to be over.
+    const dates = second.page.getByRole('list', { name: 'Dates of the challenge' })
+    await dates.getByText('Results out').waitFor()
+    expect(await dates.getByText('Judging ends').count()).toBe(0)
     await expectPart(second, 'a finalized challenge')
     await second.context.close()
     await leave()

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { expectSound } from '../../support/browser/sound.ts'
 import {
   address,
-  expectSound,
   open,
   phone,
   settled,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { ownSite } from '../../support/own-site.ts'
 import { expectDialog } from '../../support/browser/story.ts'
+import { expectSound } from '../../support/browser/sound.ts'
 import {
   address,
-  expectSound,
   open,
   phone,
   signIn,

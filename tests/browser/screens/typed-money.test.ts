@@ -1,12 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
-import {
-  address,
-  expectSound,
-  heading,
-  open,
-  signIn,
-  testBrowser,
-} from '../../support/browser/visitor.ts'
+import { expectSound } from '../../support/browser/sound.ts'
+import { address, heading, open, signIn, testBrowser } from '../../support/browser/visitor.ts'
 
 const browser = testBrowser()
 

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openUserMenu } from '../../support/browser/menus.ts'
+import { newOpenChallenge } from '../../support/browser/challenge-story.ts'
 import { confirmAddress, mutate } from '../../support/browser/story.ts'
-import { challengeFields } from '../../support/challenge.ts'
 import {
   address,
   desktop,
@@ -197,16 +197,11 @@ describe('what goes away when it is pressed hands the focus on:', () => {
     const admin = await browser.visitor()
     await signUp(admin, 'Ada Admin')
     await confirmAddress(admin)
-    const { orgSlug } = await mutate<{ orgSlug: string }>(admin.context, 'org.create', {
-      name: 'Slipway Works',
-    })
-    const fields = { orgSlug, ...challengeFields }
-    const { id } = await mutate<{ id: string }>(admin.context, 'challenge.create', fields)
-    await mutate(admin.context, 'challenge.publish', { challengeId: id })
+    const challenge = await newOpenChallenge(admin, 'Slipway Works')
     await admin.context.close()
     const visitor = await browser.visitor()
     await signUp(visitor, 'Elia Entrant')
-    await open(visitor, `/challenge-details/${id}`)
+    await open(visitor, challenge.address)
     await press(visitor, 'Join')
     await expectFocus(visitor.page.getByRole('link', { name: 'Your submission' }))
     await visitor.context.close()

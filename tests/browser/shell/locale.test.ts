@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { goByNavigation } from '../../support/browser/story.ts'
+import { expectSound } from '../../support/browser/sound.ts'
 import {
-  expectSound,
   heading,
   open,
   passphrase,

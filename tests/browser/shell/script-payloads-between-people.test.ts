@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { reachableSite } from '../../support/reachable-site.ts'
-import { challengeFields } from '../../support/challenge.ts'
 import { jobFields } from '../../support/jobs.ts'
 import { ask, expectNothingRan } from '../../support/browser/expect-no-script.ts'
 import { scriptPayloads } from '../../support/browser/script-payloads.ts'
+import { newOpenChallenge } from '../../support/browser/challenge-story.ts'
 import { confirmAddress, mutate } from '../../support/browser/story.ts'
 import { open, signUp, testBrowser } from '../../support/browser/visitor.ts'
 
@@ -78,16 +78,7 @@ it('200 scripts in notes, resumes and refusals do not run, without a policy', as
 it('200 scripts in submissions and judgements do not run, without a policy', async () => {
   const admin = await visitor('Ada Admin')
   await confirmAddress(admin, site.dataDir)
-  const { orgSlug } = await mutate<{ orgSlug: string }>(admin.context, 'org.create', {
-    name: 'Quay Works',
-  })
-  const challenge = { orgSlug, ...challengeFields }
-  const { id: challengeId } = await mutate<{ id: string }>(
-    admin.context,
-    'challenge.create',
-    challenge,
-  )
-  await mutate(admin.context, 'challenge.publish', { challengeId })
+  const { challengeId, managing } = await newOpenChallenge(admin, 'Quay Works')
   const entrants = []
   for (const text of texts) {
     const entrant = await visitor('Elia Entrant')
@@ -114,7 +105,7 @@ it('200 scripts in submissions and judgements do not run, without a policy', asy
     const scores = criteria.map(({ key }) => ({ criterion: key, value: 5, comment: text }))
     const judgement = { submissionId, scores, overallComment: text }
     await mutate(admin.context, 'challenge.judge', judgement)
-    await open(admin, `/org/${orgSlug}/challenges/${challengeId}`)
+    await open(admin, managing)
     await admin.page
       .getByRole('button', { name: `Change your judgement of Entrant ${number}` })
       .click()

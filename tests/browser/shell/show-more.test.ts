@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { challengeFields } from '../../support/challenge.ts'
 import { reachableSite } from '../../support/reachable-site.ts'
-import { confirmAddress, mutate } from '../../support/browser/story.ts'
+import { newOpenChallenge } from '../../support/browser/challenge-story.ts'
+import { confirmAddress } from '../../support/browser/story.ts'
 import {
   desktop,
   heading,
@@ -19,14 +20,7 @@ async function busyAdmin() {
   const visitor = await browser.visitor({ site: site.url, size: desktop })
   await signUp(visitor, 'Ada Admin')
   await confirmAddress(visitor, site.dataDir)
-  const { orgSlug } = await mutate<{ orgSlug: string }>(visitor.context, 'org.create', {
-    name: 'Quay Works',
-  })
-  const { id } = await mutate<{ id: string }>(visitor.context, 'challenge.create', {
-    orgSlug,
-    ...challengeFields,
-  })
-  await mutate(visitor.context, 'challenge.publish', { challengeId: id })
+  const { orgSlug, challengeId: id } = await newOpenChallenge(visitor, 'Quay Works')
   await site.run(`insert into users (email, name, password_hash)
     select 'many-' || i || '@mail.example', 'Person ' || i, '' from generate_series(1, 70) i`)
   await site.run(`insert into submissions (challenge_id, user_id, status, submitted_at)

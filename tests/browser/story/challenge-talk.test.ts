@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { challengeFields } from '../../support/challenge.ts'
 import { reachableSite } from '../../support/reachable-site.ts'
+import { newOpenChallenge } from '../../support/browser/challenge-story.ts'
 import {
   confirmAddress,
   expectDialog,
@@ -35,6 +36,21 @@ const send = async (page: Page, name: string) => {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
+/** The script that has these words comes only when this is done. */
+async function beforeScript(page: Page, words: string, work: () => Promise<void>) {
+  const [done, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/assets/*.js', async route => {
+    const response = await route.fetch()
+    if ((await response.text()).includes(words)) {
+      asked.resolve()
+      await done.promise
+    }
+    await route.fulfill({ response })
+  })
+  await Promise.all([work(), asked.promise])
+  done.resolve()
+}
+
 interface Judged {
   admin: Visitor
   submissions: { submissionId: string; result: number }[]
@@ -56,18 +72,8 @@ const judgeAll = async ({ admin, submissions }: Judged) => {
 it.each(widths)('a question, news, an appeal and a correction, at %s', async (_, size) => {
   const admin = await newPerson('Ada Admin', size)
   await confirmAddress(admin, site.dataDir)
-  const { orgSlug } = await mutate<{ orgSlug: string }>(admin.context, 'org.create', {
-    name: `Quay Works ${size.width}`,
-  })
-  const fields = { orgSlug, ...challengeFields }
-  const { id: challengeId } = await mutate<{ id: string }>(
-    admin.context,
-    'challenge.create',
-    fields,
-  )
-  await mutate(admin.context, 'challenge.publish', { challengeId })
-  const address = `/challenge-details/${challengeId}`
-  const managing = `/org/${orgSlug}/challenges/${challengeId}`
+  const challenge = await newOpenChallenge(admin, `Quay Works ${size.width}`)
+  const { address, challengeId, managing } = challenge
   const [wanda, sami] = [await newPerson('Wanda First', size), await newPerson('Sami Next', size)]
   const submissions = []
   for (const [entrant, result] of [
@@ -83,10 +89,14 @@ it.each(widths)('a question, news, an appeal and a correction, at %s', async (_,
     submissions.push({ submissionId, result })
   }
 
-  // Asked in no name, answered for all, edited with a date.
-  await open(sami, address)
+  // Asked in no name, answered for all, edited with a date; pressed before its script came, it is not lost.
   const asking = section(sami, 'Questions and answers')
-  await asking.getByRole('button', { name: 'Ask', exact: true }).click()
+  await beforeScript(sami.page, 'Ask a question', async () => {
+    await sami.page.goto(address)
+    await sami.page.locator('html[data-ready=true]').waitFor()
+    await asking.getByRole('button', { name: 'Ask', exact: true }).click()
+    expect(await asking.getByText('Write your question').count()).toBe(0)
+  })
   await asking.getByText('Ask a question: Write your question').waitFor()
   await expectPart(sami, 'a question that is empty')
   await asking.getByLabel('Ask a question').last().fill('May I use two rubber mounts?')
@@ -101,18 +111,21 @@ it.each(widths)('a question, news, an appeal and a correction, at %s', async (_,
   await answering.getByLabel('Your answer').fill('One is enough: see https://pumps.example/mounts')
   await send(admin.page, 'Answer')
   const editing = await ask(admin, 'Questions', 'Edit the answer', 'Edit the answer')
-  await editing.getByLabel('Your answer').fill('Two are fine.')
+  await editing.getByLabel('Your answer').fill('Two are **fine**.  \nThree are\nnot.')
   await send(admin.page, 'Save')
   const visitor = await browser.visitor({ size, site: site.url, javaScript: false })
   await visitor.page.goto(address)
   await section(visitor, 'Questions and answers').getByText('Two are fine.').waitFor()
-  expect(await section(visitor, 'Questions and answers').innerText()).toMatch(/, edited /)
+  // Of each line one, also where Markdown is told to break it.
+  expect(await section(visitor, 'Questions and answers').innerText()).toMatch(
+    /Two are fine\.\nThree are\nnot\.\n[^]*, edited /,
+  )
   await visitor.context.close()
 
   const announcing = await ask(admin, 'Announcements', 'Announce something', 'Announce something')
   await announcing.getByText('It reaches 2 people.').waitFor()
   await announcing.getByRole('radio', { name: 'Those who handed in' }).check()
-  await announcing.getByLabel('Your announcement').fill('The pump is a P7.')
+  await announcing.getByLabel('Your announcement').fill('The pump is a **P7**.')
   await send(admin.page, 'Announce')
   await section(admin, 'Announcements').getByText('The pump is a P7.').waitFor()
   await open(sami, address)
@@ -148,6 +161,8 @@ it.each(widths)('a question, news, an appeal and a correction, at %s', async (_,
   const correcting = await ask(admin, 'The result', 'Correct the result', 'Correct the result')
   await correcting.getByLabel('The entrant’s number').fill('1')
   await correcting.getByLabel('Why').fill('Entry 1 was bought.')
+  await correcting.getByRole('button', { name: 'See what changes', exact: true }).click()
+  await correcting.getByRole('region', { name: 'What changes' }).waitFor()
   await send(admin.page, 'Make the new ranking')
   await section(admin, 'The result').getByText('Correction 1, which counts now').waitFor()
   await expectScreen(admin, title)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { challengeFields } from '../../support/challenge.ts'
 import { reachableSite } from '../../support/reachable-site.ts'
+import { newOpenChallenge } from '../../support/browser/challenge-story.ts'
 import {
   confirmAddress,
   expectDialog,
@@ -29,22 +30,18 @@ const button = ({ page }: Visitor, name: string) => page.getByRole('button', { n
 /** Of an organization of its own, for teams of three. */
 async function newChallenge(name: string) {
   const admin = await newPerson('Olga Owner')
-  const { orgSlug } = await mutate<{ orgSlug: string }>(admin.context, 'org.create', { name })
-  const fields = { orgSlug, ...challengeFields, maxTeamSize: 3 }
-  const { id } = await mutate<{ id: string }>(admin.context, 'challenge.create', fields)
-  await mutate(admin.context, 'challenge.publish', { challengeId: id })
-  return { admin, orgSlug, challengeId: id, path: `/challenge-details/${id}` }
+  return { admin, ...(await newOpenChallenge(admin, name, { maxTeamSize: 3 })) }
 }
 
 describe.each(widths)('a team at %s', (width, size) => {
   const dark = width === '360 px'
 
   it('is made, joined by invitation, writes one draft and hands it in', async () => {
-    const { challengeId, path, admin, orgSlug } = await newChallenge(`Quay Works ${width}`)
+    const { challengeId, address, admin, managing } = await newChallenge(`Quay Works ${width}`)
     const ada = await newPerson('Ada Archer', { size, dark })
     const ben = await newPerson('Ben Brook', { size, dark })
 
-    await open(ada, path)
+    await open(ada, address)
     await button(ada, 'Join').click()
     const dialog = await expectDialog(ada, 'Join the challenge')
     await dialog.getByRole('radio', { name: 'With a team that I lead' }).check()
@@ -62,7 +59,7 @@ describe.each(widths)('a team at %s', (width, size) => {
 
     await mutate(ben.context, 'challenge.join', { challengeId })
     await mutate(ben.context, 'challenge.saveDraft', { challengeId, text: 'Mine', links: [] })
-    await open(ben, `${path}?view=team`)
+    await open(ben, `${address}?view=team`)
     await ben.page.getByText('Ada Archer invites you to the team Night Shift').waitFor()
     await expectPart(ben, 'the invitation')
     await button(ben, 'Accept').click()
@@ -73,7 +70,7 @@ describe.each(widths)('a team at %s', (width, size) => {
     expect(ben.takeErrors()).toEqual([expect.stringContaining('409')])
     await expectPart(ben, 'a member’s team')
 
-    await open(ada, path)
+    await open(ada, address)
     const text = (one: Visitor) => section(one, 'Your submission').getByLabel('Text')
     await text(ada).fill('By Ada')
     await text(ada).blur()
@@ -94,9 +91,9 @@ describe.each(widths)('a team at %s', (width, size) => {
     await button(ben, 'Hand in').click()
     await ben.page.getByText('Handed in by Ben Brook').waitFor()
 
-    await open(ada, path)
+    await open(ada, address)
     await expect.poll(() => text(ada).inputValue()).toBe('By Ben')
-    await button(ada, 'Make Ben Brook the lead').click()
+    await button(ada, 'Make lead: Ben Brook').click()
     const handing = ada.page.getByRole('alertdialog')
     await handing.getByRole('button', { name: 'Hand over' }).click()
     await handing.waitFor({ state: 'detached' })
@@ -109,14 +106,14 @@ describe.each(widths)('a team at %s', (width, size) => {
       overallComment: 'Well done.',
     })
     await mutate(admin.context, 'challenge.finalize', { challengeId })
-    await open(ben, path)
+    await open(ben, address)
     const row = ben.page.getByRole('row', { name: /Night Shift/ })
     await row.getByText('Your team').waitFor()
     await row.getByText('2 people').waitFor()
     await ben.page.getByText('Well done.').waitFor()
     await expectPart(ben, 'the result')
     await admin.page.setViewportSize(size)
-    await open(admin, `/org/${orgSlug}/challenges/${challengeId}`)
+    await open(admin, managing)
     await heading(admin, challengeFields.title).waitFor()
     await admin.page.getByText('Night Shift').filter({ visible: true }).first().waitFor()
     await expectPart(admin, 'the judged teams')
@@ -134,19 +131,19 @@ async function submissionOf(challengeId: string) {
 }
 
 it('asks who enters in the form, and says to whom an invitation is when nobody is signed in', async () => {
-  const { admin, orgSlug, path } = await newChallenge('Lock Works')
+  const { admin, orgSlug, address } = await newChallenge('Lock Works')
   await open(admin, `/org/${orgSlug}/challenges/create`)
   const who = admin.page.getByLabel('Who enters')
   await expect.poll(() => who.inputValue()).toBe('1')
   await who.selectOption('Teams of up to 4')
   await expectPart(admin, 'who enters')
   const visitor = await browser.visitor({ site: site.url })
-  await open(visitor, `${path}?view=team`)
+  await open(visitor, `${address}?view=team`)
   await visitor.page.getByText('You are invited to a team').waitFor()
   await visitor.page.getByText('Teams of up to 3').waitFor()
   await expectPart(visitor, 'an invitation, signed out')
   const eve = await newPerson('Eve Else')
-  await open(eve, `${path}?view=team`)
+  await open(eve, `${address}?view=team`)
   await eve.page.getByText('No invitation for this account').waitFor()
   await expectPart(eve, 'an invitation of another')
   await Promise.all([admin, visitor, eve].map(({ context }) => context.close()))

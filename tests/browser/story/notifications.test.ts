@@ -3,8 +3,8 @@ import { tabTo } from '../../support/browser/keyboard.ts'
 import { ask } from '../../support/browser/expect-no-script.ts'
 import { ownSite } from '../../support/own-site.ts'
 import { expectPart, expectScreen, mutate } from '../../support/browser/story.ts'
+import { expectSound } from '../../support/browser/sound.ts'
 import {
-  expectSound,
   open,
   passphrase,
   phone,

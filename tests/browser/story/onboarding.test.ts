@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resumeText } from '../../support/resumes.ts'
+import { expectSound } from '../../support/browser/sound.ts'
 import {
-  expectSound,
   open,
   phone,
   signIn,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tabTo } from '../../support/browser/keyboard.ts'
+import { expectFocusSeen, tabTo } from '../../support/browser/keyboard.ts'
 import { expectDialog, expectPart, expectScreen, widths } from '../../support/browser/story.ts'
 import { address, open, settled, signUp, testBrowser } from '../../support/browser/visitor.ts'
 
@@ -92,6 +92,14 @@ it.each(widths)(
     await tabTo(page, apply, 'Shift+Tab')
     await keyboard.press('Enter')
     const dialog = await expectDialog(visitor, `Apply for ${job}`)
+    await tabTo(page, dialog.getByLabel('Note'))
+    await keyboard.type('I live nearby.')
+    // Neither the foot, which grows with a draft, nor the keyboard of a phone comes over it.
+    await dialog.getByRole('button', { name: 'Discard draft' }).waitFor()
+    await expectFocusSeen(page)
+    await page.setViewportSize({ ...size, height: size.height * 0.6 })
+    await expectFocusSeen(page)
+    await page.setViewportSize(size)
     await tabTo(page, dialog.getByRole('radio', { name: 'Registered', exact: true }))
     await keyboard.press('Space')
     await tabTo(page, dialog.getByLabel(/^How many years/))

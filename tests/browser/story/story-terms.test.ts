@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { challengeFields, inDays } from '../../support/challenge.ts'
+import { inDays } from '../../support/challenge.ts'
 import { reachableSite } from '../../support/reachable-site.ts'
+import { newOpenChallenge } from '../../support/browser/challenge-story.ts'
 import {
   confirmAddress,
   expectDialog,
   expectPart,
   expectScreen,
-  mutate,
   widths,
 } from '../../support/browser/story.ts'
 import { desktop, open, signUp, testBrowser, type Visitor } from '../../support/browser/visitor.ts'
@@ -26,12 +26,7 @@ async function newPerson(name: string, size = desktop) {
 /** Published, to open tomorrow, with a question. */
 async function newChallenge(admin: Visitor) {
   await confirmAddress(admin, site.dataDir)
-  const { orgSlug } = await mutate<{ orgSlug: string }>(admin.context, 'org.create', {
-    name: `Dry Works ${++count}`,
-  })
-  const { id: challengeId } = await mutate<{ id: string }>(admin.context, 'challenge.create', {
-    orgSlug,
-    ...challengeFields,
+  return newOpenChallenge(admin, `Dry Works ${++count}`, {
     title,
     opensAt: inDays(1),
     timezone: 'America/New_York',
@@ -39,8 +34,6 @@ async function newChallenge(admin: Visitor) {
     questions: [{ id: 'why', type: 'text', label: 'Why this one?', required: true }],
     eligibility: 'I am 18 or older.',
   })
-  await mutate(admin.context, 'challenge.publish', { challengeId })
-  return { challengeId, manage: `/org/${orgSlug}/challenges/${challengeId}` }
 }
 
 /** What the browser says of an answer that was meant to be a refusal. */
@@ -49,11 +42,10 @@ const refused = ({ takeErrors }: Visitor) =>
 
 it.each(widths)('terms are written, read, answered and ended, at %s', async (_, size) => {
   const admin = await newPerson('Ada Admin', size)
-  const { challengeId, manage } = await newChallenge(admin)
-  const address = `/challenge-details/${challengeId}`
+  const { address, managing } = await newChallenge(admin)
 
   const { page } = admin
-  await open(admin, `${manage}/edit`)
+  await open(admin, `${managing}/edit`)
   await page.getByLabel('Brief').fill('Keep it *dry*.')
   await page.getByRole('button', { name: 'Add a prize' }).click()
   await page.getByLabel('Prize 2', { exact: true }).fill('With our dry team')
@@ -63,6 +55,10 @@ it.each(widths)('terms are written, read, answered and ended, at %s', async (_, 
   const preview = page.getByRole('region', { name: 'Preview' }).filter({ visible: true })
   await preview.locator('em', { hasText: 'dry' }).waitFor()
   await preview.getByText('An interview, for 3 places: With our dry team').waitFor()
+  await preview.getByText('Deadline in New York').waitFor()
+  await preview.getByText('Individuals').waitFor()
+  const dates = preview.getByRole('list', { name: 'Dates of the challenge' })
+  expect(await dates.getByRole('listitem').count()).toBe(3)
   await expectPart(admin, 'a preview')
   if (size !== desktop) await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -88,14 +84,14 @@ it.each(widths)('terms are written, read, answered and ended, at %s', async (_, 
   await work.getByLabel('Text').waitFor()
   expect(await work.getByRole('button', { name: 'Add a link' }).count()).toBe(0)
 
-  await open(admin, manage)
+  await open(admin, managing)
   await page.getByRole('button', { name: 'Cancel challenge' }).click()
   const asked = await expectDialog(admin, `Cancel “${title}”?`)
-  await asked.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await asked.getByRole('button', { name: 'Cancel the challenge', exact: true }).click()
   await asked.getByText('Say why: the entrants are told.').first().waitFor()
   refused(admin)
   await asked.getByLabel('Why').fill('The boat was sold.')
-  await asked.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await asked.getByRole('button', { name: 'Cancel the challenge', exact: true }).click()
   await page.getByRole('button', { name: 'Archive' }).click()
   await page.getByRole('button', { name: 'Take out of the archive' }).waitFor()
   await expectScreen(admin, title)

@@ -1,13 +1,7 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import {
-  desktop,
-  expectSound,
-  open,
-  phone,
-  settled,
-  testBrowser,
-} from '../../support/browser/visitor.ts'
+import { expectSound } from '../../support/browser/sound.ts'
+import { desktop, open, phone, settled, testBrowser } from '../../support/browser/visitor.ts'
 
 const browser = testBrowser()
 const pdf = path.resolve(import.meta.dirname, '../../resume-bench/files/d009.pdf')

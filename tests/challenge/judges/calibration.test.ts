@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { testApp } from '../../support/app.ts'
+import { judgedByThree, sendAnew } from '../../support/challenges/judged-anew.ts'
 import { challengeToJudge, judge, newOutsideJudge } from '../../support/challenges/judging.ts'
 
 const t = testApp()
@@ -49,4 +50,38 @@ it('compares nobody where there is one judge, and leaves out what does not count
   expect((await one(1).caller.challenge.calibration(of)).judges).toMatchObject([
     { entries: 1, severity: null, given: [{ mean: 7, difference: null }, {}] },
   ])
+})
+
+it('counts of an entry that was judged anew what makes its score, once it is published', async () => {
+  const a = await judgedByThree(t)
+  const read = async () => (await a.caller.challenge.calibration(a.of)).judges
+  const by = async (name: string) => (await read()).find(found => found.name === name)
+  // All gave the same for the three: 9, 7 and 5.
+  const first = { entries: 3, severity: 0, given: [{ mean: 7, low: 5, high: 9 }, { mean: 7 }] }
+  expect(await by('Test Person')).toMatchObject(first)
+  const anew = await a.open(3, a.ids.slice(0, 2))
+  await sendAnew(a.callers[0]!, anew, 10, 9)
+  await sendAnew(a.callers[1]!, anew, 8, 9)
+  expect(await by('Test Person')).toMatchObject(first)
+  await a.publish(anew.judgingId)
+  expect(await by('Test Person')).toMatchObject({
+    entries: 3,
+    severity: 4,
+    given: [
+      { mean: 8.67, low: 7, high: 10, difference: 0.67 },
+      { mean: 8.33, low: 7, high: 9, difference: 0 },
+    ],
+  })
+  expect(await by('Judge 2')).toMatchObject({ entries: 3, severity: -4 })
+  // Who was not asked again judged two.
+  expect(await by('Outside Judge')).toMatchObject({
+    entries: 2,
+    severity: 0,
+    given: [{ mean: 8 }, {}],
+  })
+  const again = await a.open(3, a.ids.slice(0, 1))
+  await sendAnew(a.callers[0]!, again, 1)
+  await a.publish(again.judgingId)
+  expect(await by('Test Person')).toMatchObject({ entries: 3, given: [{ low: 1 }, { low: 1 }] })
+  expect(await by('Judge 2')).toMatchObject({ entries: 2, severity: 0 })
 })

@@ -115,6 +115,43 @@ describe('a conflict of interest that a judge declares', () => {
     })
   })
 
+  it('takes an entry that was given to them from all that is said of it', async () => {
+    const { of, entry, one, caller } = await challengeToJudge(t, 1, 3, { judgesPerEntry: 2 })
+    const jury = [1, 2, 3].map(number => one(number))
+    await caller.challenge.changeJury({
+      ...of,
+      add: jury.map(({ client }) => client.userId),
+      remove: [],
+    })
+    await caller.challenge.assign(of)
+    const said = async () => {
+      const [{ judges, lackingCount, shortCount }, picked, { items }] = await Promise.all([
+        caller.challenge.jury(of),
+        caller.challenge.juryCandidates(of),
+        caller.challenge.submissions(of),
+      ])
+      const given = judges.filter(({ assigned }) => assigned).map(({ name }) => name)
+      const waiting = picked.items.filter(({ open }) => open > 0).map(({ name }) => name)
+      const shown = items[0]?.assignedTo.map(({ name }) => name)
+      expect([given.toSorted(), waiting.toSorted()]).toEqual([shown, shown])
+      return { given: given.length, lackingCount, shortCount }
+    }
+    expect(await said()).toEqual({ given: 2, lackingCount: 0, shortCount: 0 })
+    const declare = async () => {
+      const { items } = await caller.challenge.juryCandidates(of)
+      const given = jury.find(({ client }) =>
+        items.some(({ id, open }) => id === client.userId && open > 0),
+      )
+      await given!.caller.challenge.declareConflict({ submissionId: entry(1), reason })
+    }
+    await declare()
+    expect(await said()).toEqual({ given: 1, lackingCount: 1, shortCount: 0 })
+    await caller.challenge.assign(of)
+    expect(await said()).toEqual({ given: 2, lackingCount: 0, shortCount: 0 })
+    await declare()
+    expect(await said()).toEqual({ given: 1, lackingCount: 0, shortCount: 1 })
+  })
+
   it('leaves no entry without a judge', async () => {
     const { of, entry, one, ...challenge } = await challengeToJudge(t, 2, 1)
     const chair = one(1).caller
@@ -170,6 +207,25 @@ describe('a conflict of interest that is found', () => {
         { number: 1, score: 20, judges: 1 },
       ],
     })
+  })
+
+  it('is not one afterwards with a winner who is hired', async () => {
+    const { id, of, works, entry, one, caller } = await challengeToJudge(t, 1, 2, {
+      judgesPerEntry: 2,
+    })
+    const add = [1, 2].map(number => one(number).client.userId)
+    await caller.challenge.changeJury({ ...of, add, remove: [] })
+    await caller.challenge.assign(of)
+    for (const number of [1, 2]) await judge(one(number).caller, entry(1), 6)
+    await caller.challenge.finalize(of)
+    const judges = async () => {
+      const { items } = await caller.challenge.submissions(of)
+      const { mine, others } = await one(2).caller.challenge.submission({ submissionId: entry(1) })
+      return [items[0]?.assignedTo.length, others.length + (mine ? 1 : 0)]
+    }
+    expect(await judges()).toEqual([2, 2])
+    await makeAdmin(t, id, works[0]!.client)
+    expect(await judges()).toEqual([2, 2])
   })
 
   it('is one of a judge from outside with a colleague of today, not with one of the past', async () => {

@@ -40,7 +40,7 @@ it('hints at texts that are partly the same, whatever their signs, and at the sa
   const of = (number: number) => ({ submissionId: sent[number - 1]!.submissionId })
   // What has no sketch yet has no hint but its files.
   expect((await caller.challenge.submission(of(1))).similar).toEqual([
-    { number: 4, share: 0, files: 1 },
+    { number: 4, name: null, share: 0, files: 1 },
   ])
   await sketchDue(t.db)
   const { similar } = await caller.challenge.submission(of(1))
@@ -48,12 +48,12 @@ it('hints at texts that are partly the same, whatever their signs, and at the sa
   const [first, second, third] = similar
   expect(first?.share).toBeCloseTo(0.95, 2)
   expect(second?.share).toBeCloseTo(0.5, 1)
-  expect(third).toEqual({ number: 4, share: 0, files: 1 })
+  expect(third).toEqual({ number: 4, name: null, share: 0, files: 1 })
   for (const number of [5, 6])
     expect((await caller.challenge.submission(of(number))).similar).toEqual([])
   const outside = await newOutsideJudge(t, challenge)
   expect((await outside.caller.challenge.submission(of(4))).similar).toEqual([
-    { number: 1, share: 0, files: 1 },
+    { number: 1, name: null, share: 0, files: 1 },
   ])
 })
 

@@ -15,8 +15,8 @@ const limited = testApp({ RATE_LIMIT_SCALE: '1' })
 const conflict = { code: 'CONFLICT' }
 
 /** An open challenge with one who only joined, and two who handed in. */
-async function announcing(on: TestApp = t) {
-  const org = await newChallenge(on)
+async function announcing(on: TestApp = t, change: object = {}) {
+  const org = await newChallenge(on, change)
   const { challengeId } = org
   const idle = await newEntrant(on, challengeId)
   const [first, second] = [
@@ -54,6 +54,22 @@ describe('an announcement', () => {
     expect(await a.seenBy(await newEntrant(t, a.challengeId))).toEqual(['entrants'])
   })
 
+  it('is mailed as it is shown: its Markdown in HTML, and without marks in plain text', async () => {
+    const a = await announcing()
+    const from = t.mails.length
+    const body =
+      'A **pump** <b>x</b>, see [the list](/jobs) and [ours](https://a.example/p):\n\n1. *quiet*\n2. small\n\n- one\n  - two\n\n## End\nOf `it`.'
+    await a.say('submitters', body)
+    const [mail] = t.mails.slice(from)
+    const [origin] = /^https?:\/\/[^/]+/m.exec(mail?.text ?? '') ?? []
+    expect(mail?.text).toContain(
+      `A pump <b>x</b>, see the list (${origin}/jobs) and ours (https://a.example/p):\n\n1. quiet\n2. small\n\n- one\n  - two\n\nEnd\n\nOf it.\n\n`,
+    )
+    expect(mail?.html).toContain('A <strong>pump</strong> &lt;b&gt;x&lt;/b&gt;')
+    expect(mail?.html).toContain(`href="${origin}/jobs"`)
+    expect(mail?.html).toContain('href="https://a.example/p"')
+  })
+
   it('goes to winners once there are some', async () => {
     const a = await announcing()
     await close(t, a.challengeId)
@@ -64,6 +80,50 @@ describe('an announcement', () => {
     await a.say('winners')
     expect([await a.seenBy(a.first), await a.seenBy(a.second)]).toEqual([['winners'], []])
     expect(await a.seenBy(a.org)).toEqual(['winners'])
+  })
+
+  it('goes to all who won a prize, also when a result was corrected', async () => {
+    const prizes = [
+      { label: 'First', kind: 'money', amount: 500, currency: 'EUR', places: 1 },
+      { label: 'Visit', kind: 'interview', places: 1 },
+    ]
+    const a = await announcing(t, { prizes })
+    const third = await newSubmission(t, a.challengeId)
+    await close(t, a.challengeId)
+    for (const [at, { submissionId }] of [a.first, a.second, third].entries())
+      await judgeWith(a.org.caller, submissionId, 9 - at)
+    const of = { challengeId: a.challengeId }
+    await a.org.caller.challenge.finalize(of)
+    const statuses = () =>
+      t.db
+        .selectFrom('submissions')
+        .select('status')
+        .where('challengeId', '=', a.challengeId)
+        .orderBy('number')
+        .execute()
+    expect(await a.reach('winners')).toBe(2)
+    expect((await statuses()).map(({ status }) => status)).toEqual([
+      'awarded',
+      'awarded',
+      'not_awarded',
+    ])
+    await a.say('winners')
+    expect([await a.seenBy(a.second), await a.seenBy(third)]).toEqual([['winners'], []])
+    const { ranking } = await a.org.caller.challenge.byId(of)
+    const number = ranking!.find(({ rank }) => rank === 1)!.number
+    await a.org.caller.challenge.correct({
+      ...of,
+      version: 1,
+      number,
+      isLeftOut: true,
+      reason: 'A copy.',
+    })
+    expect((await statuses()).map(({ status }) => status)).toEqual([
+      'disqualified',
+      'awarded',
+      'awarded',
+    ])
+    expect(await a.seenBy(third)).toEqual(['winners'])
   })
 
   it('is sent once, however often it is pressed, and never changed', async () => {

@@ -8,7 +8,8 @@ import {
   newSubmission,
   withClockAt,
 } from '../../support/challenge.ts'
-import { newFinalized } from '../../support/challenges/judged-challenge.ts'
+import { judgeWith, newFinalized } from '../../support/challenges/judged-challenge.ts'
+import { newTeam } from '../../support/people/team-members.ts'
 
 const t = testApp()
 const conflict = { code: 'CONFLICT' }
@@ -46,6 +47,8 @@ describe('an appeal', () => {
         isInTime: isTaken,
         until: after(7 * day),
       })
+      const { appealsUntil } = await (await t.callerFor()).challenge.byId({ challengeId })
+      expect(appealsUntil).toEqual(after(7 * day))
     })
   })
 
@@ -101,7 +104,10 @@ describe('an appeal', () => {
     expect(told()[1]?.[0]).toBe(ann.client.email)
     expect(told()[1]?.[1]).toMatch(/^Your appeal is (not )?upheld: Quiet pumps$/)
     const own = await ann.caller.challenge.ownAppeal({ challengeId })
-    expect(own.appeal).toMatchObject({ answer: 'We look again.', body: objection.body })
+    expect(own.appeal).toMatchObject({
+      answerHtml: '<p>We look again.</p>\n',
+      body: objection.body,
+    })
     expect(JSON.stringify(await bo.caller.user.notifications())).not.toContain('ppeal')
     const elsewhere = await newFinalized(t, {})
     await expectAbsent([
@@ -112,6 +118,60 @@ describe('an appeal', () => {
         isUpheld: true,
       }),
     ])
+  })
+
+  it('that is upheld waits for a correction of its own entry', async () => {
+    const { org, ann, bo, challengeId, appeals } = await finalized()
+    for (const { caller } of [ann, bo]) {
+      await caller.challenge.appeal({ challengeId, ...objection })
+      const appealId = (await appeals()).find(({ answeredAt }) => !answeredAt)?.id ?? ''
+      const reply = { challengeId, appealId, answer: 'You are right.', isUpheld: true }
+      await org.caller.challenge.answerAppeal(reply)
+    }
+    const numbers = new Map((await appeals()).map(({ name, number }) => [name, number]))
+    const correct = async (name: string, isLeftOut: boolean, version: number) => {
+      const number = numbers.get(name) ?? 0
+      const reason = 'It was bought.'
+      const change = { challengeId, number, isLeftOut, version, reason }
+      await org.caller.challenge.correct(change)
+      const items = await appeals()
+      return items.filter(({ isCorrected }) => isCorrected).map(one => one.name)
+    }
+    expect((await appeals()).map(({ isCorrected }) => isCorrected)).toEqual([false, false])
+    expect(await correct('Ann Archer', true, 1)).toEqual(['Ann Archer'])
+    // Put back, it stands as it stood when it was answered.
+    expect(await correct('Ann Archer', false, 2)).toEqual([])
+    expect(await correct('Bo Baker', true, 3)).toEqual(['Bo Baker'])
+  })
+
+  it('of a team is answered to each of its members, whoever sent it', async () => {
+    const { challengeId, org, ada, members } = await newTeam(t, ['Ben Brook'])
+    const ben = members[0]!
+    const { submissionId } = await ada.caller.challenge.submit({
+      challengeId,
+      text: 'Ours',
+      links: [],
+    })
+    const zoe = await newSubmission(t, challengeId, 'Zoe Zander')
+    await close(t, challengeId)
+    for (const id of [submissionId, zoe.submissionId]) await judgeWith(org, id, 7)
+    await org.challenge.finalize({ challengeId })
+    const { id: appealId } = await ben.caller.challenge.appeal({ challengeId, ...objection })
+    const from = t.mails.length
+    const reply = { answer: 'You are right.', isUpheld: true }
+    await org.challenge.answerAppeal({ challengeId, appealId, ...reply })
+    const told = t.mails.slice(from).map(({ to, subject }) => `${to}: ${subject}`)
+    expect(told.toSorted()).toEqual(
+      [
+        `${ben.client.email}: Your appeal is upheld: Quiet pumps`,
+        `${ada.client.email}: Your team’s appeal is upheld: Quiet pumps`,
+      ].toSorted(),
+    )
+    for (const { caller } of [ada, ben])
+      expect((await caller.challenge.ownAppeal({ challengeId })).appeal).toMatchObject({
+        answerHtml: '<p>You are right.</p>\n',
+        isUpheld: true,
+      })
   })
 
   it('is not read or answered by an entrant who came to the team', async () => {

@@ -12,6 +12,7 @@ import {
   withClockAt,
 } from '../../support/challenge.ts'
 import { judgeWith } from '../../support/challenges/judged-challenge.ts'
+import { newOutsideJudge } from '../../support/challenges/judging.ts'
 
 const t = testApp()
 const hour = 60 * 60 * 1000
@@ -56,6 +57,11 @@ describe('the clock of a challenge tells once', () => {
     const { challengeId } = org
     const done = await newSubmission(t, challengeId)
     const idle = await newEntrant(t, challengeId)
+    await t.db
+      .updateTable('users')
+      .set({ timeZone: 'Asia/Tokyo' })
+      .where('id', '=', idle.client.userId)
+      .execute()
     const gone = await newSubmission(t, challengeId)
     await gone.caller.challenge.leave({ challengeId })
     await gone.caller.challenge.join({ challengeId })
@@ -78,6 +84,18 @@ describe('the clock of a challenge tells once', () => {
     expect(told()).toEqual(waiting)
     await withClockAt(t, at(inDays(9), hour), async () => void (await minute()))
     expect(told()).toEqual([...waiting, ...waiting].toSorted())
+    // In words, of the reader's zone and of UTC.
+    const texts = t.mails.slice(from).filter(({ to }) => to === idle.client.email)
+    expect(texts.map(({ subject }) => subject.split(':')[0])).toEqual([
+      'Less than a day left',
+      'More time',
+      'Less than a day left',
+    ])
+    expect(texts.map(({ text }) => text).join()).not.toContain('millisecond')
+    for (const { text } of texts)
+      expect(text).toMatch(
+        /day, \w+ \d+, 20\d\d, \d\d:\d\d, Asia\/Tokyo \(\w+ \d+, 20\d\d, \d\d:\d\d UTC\)/,
+      )
   })
 
   it('that judging is due to who has work left, and overdue to who runs it', async () => {
@@ -111,6 +129,106 @@ describe('the clock of a challenge tells once', () => {
     await withClockAt(t, at(judgingEndsAt, hour), async () => void (await minute()))
     expect([due(), overdue()]).toEqual([[second.email], [org.admin.email]])
   })
+
+  it('that there is something to judge, and that it ends, only who has something to judge', async () => {
+    const { judgingEndsAt } = challengeFields
+    const org = await newChallenge(t)
+    const { challengeId } = org
+    const work = await newSubmission(t, challengeId)
+    const colleague = await t.signUp({ name: 'Colleague' })
+    const third = await t.signUp({ name: 'Third' })
+    const outside = await newOutsideJudge(t, org)
+    const elsewhere = await t.newOrganization()
+    for (const [organizationId, userId] of [
+      [org.id, colleague.userId],
+      [org.id, third.userId],
+      // One who works with the entrant elsewhere can't judge the only entry.
+      [elsewhere.id, colleague.userId],
+      [elsewhere.id, work.client.userId],
+    ] as const)
+      await t.db
+        .insertInto('memberships')
+        .values({ organizationId, userId, role: 'interviewer' })
+        .execute()
+    const people = [org.admin, colleague, third, outside.client]
+    const from = t.mails.length
+    await close(t, challengeId)
+    await minute()
+    const three = [org.admin.email, third.email, outside.client.email].toSorted()
+    expect(toldSince(from, 'To judge: Quiet pumps', people)).toEqual(three)
+    await withClockAt(t, at(judgingEndsAt, -hour), async () => void (await minute()))
+    expect(toldSince(from, 'Judging ends soon: Quiet pumps', people)).toEqual(three)
+  })
+
+  it('that a judge is missing, who runs it, where nobody can judge', async () => {
+    const { judgingEndsAt } = challengeFields
+    const org = await newChallenge(t)
+    const { challengeId } = org
+    const interviewer = await t.signUp({ name: 'Interviewer' })
+    const staff = [await newSubmission(t, challengeId), await newSubmission(t, challengeId)]
+    for (const [userId, role] of [
+      [interviewer.userId, 'interviewer'],
+      // Both are of the team: everybody else works with them, and they have an entry.
+      [staff[0]!.client.userId, 'admin'],
+      [staff[1]!.client.userId, 'viewer'],
+    ] as const)
+      await t.db
+        .insertInto('memberships')
+        .values({ organizationId: org.id, userId, role })
+        .execute()
+    const people = [org.admin, interviewer, ...staff.map(({ client }) => client)]
+    const from = t.mails.length
+    const missing = () => toldSince(from, 'A judge is missing: Quiet pumps', people)
+    await close(t, challengeId)
+    await minute()
+    expect(missing()).toEqual([org.admin.email])
+    await withClockAt(t, at(judgingEndsAt, -hour), async () => void (await minute()))
+    expect(missing()).toEqual([org.admin.email, org.admin.email])
+    for (const subject of ['To judge: Quiet pumps', 'Judging ends soon: Quiet pumps'])
+      expect(toldSince(from, subject, people)).toEqual([])
+    const { items } = await org.caller.user.notifications()
+    expect(items.map(({ title }) => title)).toEqual([
+      'A judge is missing: Quiet pumps',
+      'A judge is missing: Quiet pumps',
+    ])
+  })
+
+  it('nothing of judging where nothing was handed in', async () => {
+    const org = await newChallenge(t)
+    await newEntrant(t, org.challengeId)
+    const from = t.mails.length
+    await close(t, org.challengeId)
+    await minute()
+    expect(t.mails.slice(from).filter(({ to }) => to === org.admin.email)).toEqual([])
+  })
+
+  it.each([true, false])(
+    'who gives entries to judges; then who was given one: %s',
+    async isGiven => {
+      const { judgingEndsAt } = challengeFields
+      const org = await newChallenge(t, { judgesPerEntry: 1 })
+      const { challengeId, caller } = org
+      await newSubmission(t, challengeId)
+      const juror = await t.signUp({ name: 'Juror' })
+      const idle = await t.signUp({ name: 'Not picked' })
+      for (const { userId } of [juror, idle])
+        await t.db
+          .insertInto('memberships')
+          .values({ organizationId: org.id, userId, role: 'admin' })
+          .execute()
+      await caller.challenge.changeJury({ challengeId, add: [juror.userId], remove: [] })
+      const people = [org.admin, juror, idle]
+      const from = t.mails.length
+      await close(t, challengeId)
+      await minute()
+      expect(toldSince(from, 'To judge: Quiet pumps', people)).toEqual([])
+      expect(toldSince(from, 'To assign: Quiet pumps', people)).toHaveLength(3)
+      const ends = () => toldSince(from, 'Judging ends soon: Quiet pumps', people)
+      if (isGiven) await caller.challenge.assign({ challengeId })
+      await withClockAt(t, at(judgingEndsAt, -hour), async () => void (await minute()))
+      expect(ends()).toEqual(isGiven ? [juror.email] : [])
+    },
+  )
 
   it('nothing of an organization that is suspended', async () => {
     const opensAt = inDays(2)

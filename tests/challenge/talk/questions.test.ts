@@ -43,12 +43,17 @@ describe('a question', () => {
     expect(mailsTo(a.org.admin.email, from).map(({ subject }) => subject)).toEqual([
       'A question: Quiet pumps',
     ])
-    expect(await a.seenBy(a.asker)).toMatchObject([{ id, answer: null, isMine: true }])
+    expect(await a.seenBy(a.asker)).toMatchObject([{ id, answerHtml: null, isMine: true }])
     expect(await a.seenBy(a.other)).toEqual([])
     await a.answer(id, 'Yes, one.')
     for (const one of [a.other, a.visitor])
       expect(await a.seenBy(one)).toMatchObject([
-        { body: 'May I use a rubber mount?', answer: 'Yes, one.', isMine: false, editedAt: null },
+        {
+          body: 'May I use a rubber mount?',
+          answerHtml: '<p>Yes, one.</p>\n',
+          isMine: false,
+          editedAt: null,
+        },
       ])
     const page = await a.visitor.caller.challenge.byId({ challengeId: a.challengeId })
     expect(page.asked.items).toHaveLength(1)
@@ -66,14 +71,17 @@ describe('a question', () => {
     const subjects = (email: string) => mailsTo(email, from).map(({ subject }) => subject)
     expect(subjects(a.asker.client.email)).toEqual(['Your question was answered: Quiet pumps'])
     expect(subjects(a.other.client.email)).toEqual(['A question was answered: Quiet pumps'])
-    await a.answer(id, 'On Tuesday.', 2)
+    await a.answer(id, 'On *Tuesday*.', 2)
     expect(subjects(a.asker.client.email)).toEqual([
       'Your question was answered: Quiet pumps',
       'The answer to your question was edited: Quiet pumps',
     ])
     expect(subjects(a.other.client.email)).toHaveLength(1)
     const [shown] = await a.seenBy(a.visitor)
-    expect(shown).toMatchObject({ answer: 'On Tuesday.' })
+    // Once, as the page shows it; as it was written only for who may edit it.
+    expect(shown).toMatchObject({ answerHtml: '<p>On <em>Tuesday</em>.</p>\n' })
+    expect(shown).not.toHaveProperty('answer')
+    expect(await a.forTeam()).toMatchObject([{ answer: 'On *Tuesday*.' }])
     expect(shown?.editedAt).toBeInstanceOf(Date)
     const { items } = await a.other.caller.user.notifications()
     expect(items).toHaveLength(1)

@@ -18,6 +18,8 @@ export async function launchChromium(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      // A page is here for a second: to make its code fast takes longer than it saves.
+      '--js-flags=--no-maglev,--no-turbofan,--max-lazy',
     ],
   })
 }

@@ -7,10 +7,14 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab') {
   for (let presses = 0; presses < 80; presses++) {
     if (await target.evaluate(element => element === document.activeElement)) return
     await page.keyboard.press(key)
-    // What is just being closed may lie over it for a moment.
-    await expect.poll(() => page.evaluate(hiddenFocus), { timeout: 1000 }).toBe(null)
+    await expectFocusSeen(page)
   }
   throw new Error(`Not reached by ${key}: ${String(target)}`)
+}
+
+/** What has the focus is seen; what is just being closed may lie over it for a moment. */
+export async function expectFocusSeen(page: Page) {
+  await expect.poll(() => page.evaluate(hiddenFocus), { timeout: 1000 }).toBe(null)
 }
 
 /** What has the focus, where none of its corners and its middle can be seen. */

@@ -1,7 +1,8 @@
 import type { BrowserContext } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { linkTo } from './outbox.ts'
-import { desktop, expectSound, heading, phone, type Visitor } from './visitor.ts'
+import { expectSound } from './sound.ts'
+import { desktop, heading, phone, type Visitor } from './visitor.ts'
 
 /** Both widths that each story is told at. */
 export const widths = [

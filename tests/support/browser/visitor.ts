@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import axe from 'axe-core'
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { launchChromium } from './chromium.ts'
@@ -117,14 +116,15 @@ export const settled = async (page: Page) => {
   while (performance.now() < latest) {
     const { begun } = counted
     await setTimeout(pause)
-    await page.evaluate(() => {})
+    // After what React has still to draw.
+    await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))
     if (counted.underWay.size === 0 && counted.begun === begun) return
   }
   throw new Error(`${page.url()} does not come to rest; not answered: ${left()}`)
 }
 
 /** What a page does next, it begins within so many milliseconds, and is too busy to answer meanwhile. */
-const pause = 60
+const pause = 30
 
 interface Calls {
   begun: number
@@ -140,64 +140,14 @@ function callsOf(page: Page): Calls {
   const counted: Calls = { begun: 0, underWay: new Set() }
   calls.set(page, counted)
   page.on('request', request => {
-    // Open as long as the page is.
-    if (request.resourceType() === 'eventsource') return
+    // Open as long as the page is, and what is told of a visit as it ends: nobody waits for these.
+    if (['eventsource', 'ping'].includes(request.resourceType())) return
     counted.begun++
     counted.underWay.add(request)
   })
   page.on('requestfinished', request => counted.underWay.delete(request))
   page.on('requestfailed', request => counted.underWay.delete(request))
   return counted
-}
-
-/** Axe finds nothing (WCAG 2.2 A and AA), and nothing scrolls sideways. */
-export async function expectSound(visitor: Visitor, where: string) {
-  const { page } = visitor
-  // Through the debugger's protocol, which a content security policy does not bind and which keeps
-  // the half megabyte compiled.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) {
-    const devtools = await visitor.context.newCDPSession(page)
-    await devtools.send('Runtime.evaluate', { expression: axe.source })
-    await devtools.detach()
-  }
-  const found = await page.evaluate(`(async () => {
-    // What was or became busy meanwhile, and pale, is looked at again when it is done.
-    const isBusy = () => document.querySelector('[aria-busy=true]') !== null
-    let wasBusy = false
-    const watch = new MutationObserver(() => (wasBusy ||= isBusy()))
-    watch.observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
-    // A bar covers by chance what stands at the window's edge, and what one scrolls from under it.
-    const bars = document.querySelectorAll('.sticky')
-    for (const bar of bars) bar.style.position = 'static'
-    let violations
-    let isPale
-    do {
-      const begun = performance.now()
-      while (isBusy() && (wasBusy || performance.now() - begun < 2000))
-        await new Promise(requestAnimationFrame)
-      isPale = isBusy()
-      wasBusy = false
-      // What was pale becomes full by and by; one that is turned round ends, and another begins.
-      const fading = () => document.getAnimations().filter(one => one instanceof CSSTransition)
-      while (fading().length > 0) await Promise.allSettled(fading().map(one => one.finished))
-      ;({ violations } = await axe.run(document, {
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-        resultTypes: ['violations'],
-      }))
-    } while ((wasBusy || (isPale && !isBusy())) && violations.length > 0)
-    watch.disconnect()
-    for (const bar of bars) bar.style.position = ''
-    return violations.map(v => v.id + ': ' + v.nodes.slice(0, 3).map(n => n.target + ' ' + n.failureSummary).join(' | '))
-  })()`)
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect({ where, found, overflow, errors: visitor.takeErrors() }).toEqual({
-    where,
-    found: [],
-    overflow: 0,
-    errors: [],
-  })
 }
 
 /** The address bar's path, query and hash. */

@@ -20,6 +20,7 @@ export const places: Record<string, Place> = {
   notifications: { json: 'notifications', csv: 'notifications' },
   candidate_invitations: { json: 'candidateInvitations', csv: 'invitations-to-apply' },
   invited_addresses: { json: 'invitedAddresses', csv: 'invitations-declined' },
+  suppressed_addresses: { json: 'mailStopped', csv: 'mail-stopped' },
   memberships: { json: 'organizations', csv: 'teams' },
   invitations: { json: 'invitations', csv: 'invitations' },
   resumes: {
@@ -61,6 +62,11 @@ export const places: Record<string, Place> = {
   message_reads: { json: 'messagesRead', csv: 'messages-read' },
   message_blocks: { json: 'messagesBlocked', csv: 'organizations-blocked' },
   offers: { json: 'applications.offers', csv: 'offers' },
+  application_results: {
+    json: 'applications.results',
+    csv: 'application-results',
+    jsonOnly: 'snapshot',
+  },
   interviews: {
     json: 'applications.interviews',
     csv: 'interviews',
@@ -87,9 +93,13 @@ export const places: Record<string, Place> = {
   submission_receipts: { json: 'challenges.submissions.receipts' },
   // What was said of the person's work; how they judged others' is a table.
   judgements: { json: 'challenges.submissions.feedback' },
+  judgements_anew: { json: 'challenges.judgementsAnew', csv: 'judgements-anew' },
   judges_left_out: { json: 'challenges.leftOutOfJuries', csv: 'left-out-of-juries' },
   challenge_judges: { json: 'challenges.judgedFromOutside', csv: 'judged-from-outside' },
   judge_invitations: { json: 'judgeInvitations', csv: 'invitations-to-judge' },
+  challenge_jury: { json: 'challenges.juries', csv: 'juries' },
+  judge_assignments: { json: 'challenges.entriesToJudge', csv: 'entries-to-judge' },
+  rankings_seen: { json: 'challenges.rankingsSeen', csv: 'rankings-seen' },
   judge_conflicts: { json: 'challenges.conflictsDeclared', csv: 'conflicts-declared' },
   challenge_questions: { json: 'challenges.questions', csv: 'challenge-questions' },
   challenge_appeals: { json: 'challenges.appeals', csv: 'challenge-appeals' },

@@ -83,6 +83,10 @@ export async function fillKept(
     })
     .execute()
   await db
+    .insertInto('suppressedAddresses')
+    .values({ addressHash: sql<string>`address_hash(${email})`, kind: 'bounce' })
+    .execute()
+  await db
     .insertInto('reports')
     .values({ reporterId: userId, organizationId: orgId, reason: 'scam', text })
     .execute()

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { fillChallengeTeams } from './fill-challenge-teams.ts'
+import { fillJudgedAnew } from './fill-judged-anew.ts'
 import { fillKept } from './fill-kept.ts'
 import { fillMessages } from './fill-messages.ts'
 import { fillTeamsWork } from './fill-teams-work.ts'
@@ -455,6 +456,7 @@ async function takePart(db: Db, { userId, email, orgId, other }: Involved & { em
         files: json(by === userId ? [sent] : []),
         submittedAt: now,
         withdrawnAt: now,
+        galleryAgreedAt: now,
         receipt: `${by}-receipt`,
         finalScore: 87.5,
         rank: by === userId ? 1 : 2,
@@ -524,6 +526,7 @@ async function takePart(db: Db, { userId, email, orgId, other }: Involved & { em
       },
     ])
     .execute()
+  await fillJudgedAnew(db, { challengeId: finalized, submissionId: theirs, judgeId: userId })
   await db
     .insertInto('judgesLeftOut')
     .values({ challengeId: finalized, judgeId: userId, leftOutBy: other.userId, reason: 'left' })
@@ -545,6 +548,15 @@ async function takePart(db: Db, { userId, email, orgId, other }: Involved & { em
   await db
     .insertInto('judgeConflicts')
     .values({ submissionId: theirs, judgeId: userId, reason: mark })
+    .execute()
+  await db
+    .insertInto('challengeJury')
+    .values({ challengeId: finalized, judgeId: userId, pickedBy: other.userId })
+    .execute()
+  await db.insertInto('rankingsSeen').values({ challengeId: finalized, userId }).execute()
+  await db
+    .insertInto('judgeAssignments')
+    .values({ submissionId: theirs, judgeId: userId, assignedBy: other.userId })
     .execute()
   await db
     .insertInto('badges')
@@ -585,6 +597,22 @@ async function takePart(db: Db, { userId, email, orgId, other }: Involved & { em
       isUpheld: true,
       answeredBy: other.userId,
       answeredAt: now,
+    })
+    .execute()
+  const [application] = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('systemStage', '=', 'rejected')
+    .execute()
+  await db
+    .insertInto('applicationResults')
+    .values({
+      applicationId: application!.id,
+      challengeId: finalized,
+      submissionId: mine,
+      position: 1,
+      snapshot: json({ title: mark, orgName: 'A', place: 1, of: 2, criteria: [], teamName: mark }),
     })
     .execute()
   expect(mine).not.toBe(theirs)

@@ -63,6 +63,12 @@ export const columns: Record<string, Table> = {
     other: 'id topic organization_id application_id is_shown dedupe_key digest_at',
   },
   rate_limits: { secret: 'key', other: 'count resets_at' },
+  // A hash whose key is thrown away with the week; until then erased with the account. The other one
+  // is of a browser at an address, whoever uses it.
+  analytics_events: { secret: 'user_hash', other: 'id name session_hash props at' },
+  // Of nobody: a key for all, and counts.
+  analytics_secrets: { other: 'week secret' },
+  analytics_days: { other: 'day measure value number count people' },
   organizations: {
     other: `id org_slug name logo_url description url industry number_of_employees founding_date
       location domain domain_asked claim_policy status status_before_suspension retention_days blind_default
@@ -81,6 +87,8 @@ export const columns: Record<string, Table> = {
     detached: 'invited_at declined_at',
     other: 'organization_id address_hash',
   },
+  // As with these.
+  suppressed_addresses: { detached: 'kind created_at', other: 'address_hash' },
   rejection_templates: {
     other: 'id organization_id name reason message version updated_at',
   },
@@ -183,7 +191,7 @@ export const columns: Record<string, Table> = {
     // last would give away that there is something to tell. Which answers it named as knock-outs is
     // its own too; the answers are in the snapshot, and the reading is of the file, which is exported.
     other: `id reading job_id organization_id silence_at tell_at updated_at anonymized_at stage_id opened_at
-      knockouts`,
+      knockouts is_counted`,
   },
   applicants: {
     link: 'owner_id',
@@ -241,6 +249,10 @@ export const columns: Record<string, Table> = {
     // What the team thinks of an applicant is its own work, and gone with the application.
     other: 'id application_id stage_id attributes overall takeaways sent_at',
   },
+  application_results: {
+    exported: 'snapshot consented_at',
+    other: 'application_id challenge_id submission_id position',
+  },
   application_drafts: {
     exported: 'resume_id cover_note answers saved_at',
     link: 'user_id',
@@ -262,6 +274,7 @@ export const columns: Record<string, Table> = {
     link: 'created_by',
     other: `id organization_id slug title summary brief rules skills difficulty effort_hours reward
       ip_terms prizes format questions eligibility job_id cancel_reason archived_at max_team_size
+      blind_judging judges_per_entry gallery_visibility leaderboard_visibility
       opens_at submissions_close_at judging_ends_at timezone criteria status version
       created_at updated_at finalized_at search search_tags`,
   },
@@ -296,7 +309,7 @@ export const columns: Record<string, Table> = {
   // A view of entries and members.
   challenge_entrants: { link: 'user_id owner_id', other: 'challenge_id joined_at' },
   submissions: {
-    exported: 'text links files receipt disqualified_reason',
+    exported: 'text links files receipt disqualified_reason gallery_agreed_at',
     detached: `number attempt status submitted_at withdrawn_at final_score rank disqualified_at
       created_at updated_at`,
     link: 'user_id disqualified_by withdrawn_by',
@@ -312,7 +325,17 @@ export const columns: Record<string, Table> = {
   judgements: {
     exported: 'scores overall_comment submitted_at counted',
     link: 'judge_id',
-    other: 'id submission_id',
+    other: 'id submission_id points points_by_place is_whole',
+  },
+  // What the organization says of an entry, which goes with the entrant's account.
+  judgings_anew: {
+    link: 'opened_by closed_by',
+    other: 'id challenge_id submission_id reason opened_at closed_at closed_reason version',
+  },
+  judgements_anew: {
+    detached: `asked_at scores overall_comment sent_at dropped_at dropped_reason counted`,
+    link: 'judge_id',
+    other: 'id judging_id',
   },
   judges_left_out: {
     exported: 'reason left_out_at',
@@ -329,6 +352,21 @@ export const columns: Record<string, Table> = {
     secret: 'token_hash',
     link: 'invited_by',
     other: 'id challenge_id',
+  },
+  challenge_jury: {
+    exported: 'picked_at',
+    link: 'judge_id picked_by',
+    other: 'challenge_id',
+  },
+  judge_assignments: {
+    exported: 'assigned_at',
+    link: 'judge_id assigned_by',
+    other: 'submission_id',
+  },
+  rankings_seen: {
+    exported: 'seen_at',
+    link: 'user_id',
+    other: 'challenge_id',
   },
   judge_conflicts: {
     exported: 'reason declared_at',

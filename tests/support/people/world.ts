@@ -114,6 +114,7 @@ export async function newWorld(t: TestApp) {
       payload: file.payload,
       headers: { ...file.headers, cookie: candidate.cookie },
     })
+    if (answer.statusCode !== 201) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`)
     return answer.json<{ data: { id: string } }>().data.id
   }
   const resume = once(() =>
@@ -170,7 +171,14 @@ export async function newWorld(t: TestApp) {
     return (await candidate.caller.job.noteApplication({ ...made, ...more })).id
   })
   const draftChallenge = once(
-    async () => (await admin.caller.challenge.create({ orgSlug, ...challengeFields })).id,
+    async () =>
+      (
+        await admin.caller.challenge.create({
+          orgSlug,
+          ...challengeFields,
+          galleryVisibility: 'everyone',
+        })
+      ).id,
   )
   const openChallenge = once(async () => {
     const challengeId = await draftChallenge()
@@ -182,9 +190,16 @@ export async function newWorld(t: TestApp) {
     await candidate.caller.challenge.join({ challengeId })
     return challengeId
   })
+  /** A file of the candidate's draft. */
+  const workFile = once(async () => {
+    const challengeId = await joinedChallenge()
+    await uploaded(`/api/challenges/${challengeId}/files`, 'work.txt', 'Quieter by half')
+    const { draft } = await candidate.caller.challenge.mySubmission({ challengeId })
+    return { challengeId, sha256: draft?.files[0]?.sha256 ?? '' }
+  })
   const submission = once(async () => {
     const challengeId = await joinedChallenge()
-    const work = { challengeId, text: 'Done', links: [] }
+    const work = { challengeId, text: 'Done', links: [], inGallery: true }
     await candidate.caller.challenge.submit(work)
     await close(t, challengeId)
     const { items } = await admin.caller.challenge.submissions({ challengeId })
@@ -324,6 +339,7 @@ export async function newWorld(t: TestApp) {
     draftChallenge,
     openChallenge,
     joinedChallenge,
+    workFile,
     submission,
     judged,
     judgeInvitation,

@@ -1,3 +1,6 @@
+import { challengeGalleryAccess } from './challenge-gallery.ts'
+import { applicationResultAccess } from './application-results.ts'
+import { challengeAnewAccess } from './challenge-anew.ts'
 import { challengeJudgesAccess } from './challenge-judges.ts'
 import { challengeTeamAccess } from './challenge-teams.ts'
 import { challengeTermsAccess } from './challenge-terms.ts'
@@ -17,4 +20,7 @@ export const accessTable = [
   ...challengeTalkAccess,
   ...challengeUploadsAccess,
   ...challengeJudgesAccess,
+  ...challengeGalleryAccess,
+  ...applicationResultAccess,
+  ...challengeAnewAccess,
 ]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { World } from '../people/world.ts'
-import { everyone, reader, recruiter, rowsOf, signed } from './rows.ts'
+import { everyone, reader, recruiter, rowsOf, signed, signedIn } from './rows.ts'
 
 const noChallenge = { challengeId: randomUUID() }
 const noSubmission = { submissionId: randomUUID() }
@@ -18,6 +18,31 @@ export const challengeJudgesAccess = rowsOf(row => {
     noChallenge,
   )
   row('challenge.outsideJudges', recruiter, judged, noChallenge)
+  row('challenge.toJudge', signedIn)
+  // In the world's challenge every judge scores every entry.
+  const nothingToAssign = {
+    ...recruiter,
+    recruiter: 'CONFLICT',
+    admin: 'CONFLICT',
+    owner: 'CONFLICT',
+  } as const
+  row('challenge.juryCandidates', recruiter, judged, noChallenge)
+  row(
+    'challenge.changeJury',
+    nothingToAssign,
+    async w => ({ ...(await judged(w)), add: [], remove: [] }),
+    noChallenge,
+  )
+  row('challenge.assignmentPlan', nothingToAssign, judged, noChallenge)
+  row('challenge.assign', nothingToAssign, judged, noChallenge)
+  row('challenge.entryJudges', recruiter, submission, noSubmission)
+  for (const act of ['assignJudge', 'unassignJudge'])
+    row(
+      `challenge.${act}`,
+      nothingToAssign,
+      async w => ({ ...(await submission(w)), judgeId: w.people.admin.id }),
+      noSubmission,
+    )
   row(
     'challenge.inviteJudge',
     recruiter,

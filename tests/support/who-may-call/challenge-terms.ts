@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { World } from '../people/world.ts'
-import { everyone, recruiter, rowsOf, signedIn, teamOnPublicPage } from './rows.ts'
+import { everyone, noOrg, orgSlug, recruiter, rowsOf, signedIn, teamOnPublicPage } from './rows.ts'
 
 const noChallenge = { challengeId: randomUUID() }
 const inChallenge = (of: 'draftChallenge' | 'openChallenge') => async (w: World) => ({
@@ -18,6 +18,7 @@ const cancelled = async (w: World) => {
 export const challengeTermsAccess = rowsOf(row => {
   row('challenge.versions', everyone, inChallenge('openChallenge'))
   row('challenge.versions', teamOnPublicPage, inChallenge('draftChallenge'), noChallenge, 'draft')
+  row('challenge.teamJudges', recruiter, orgSlug, noOrg)
   row('challenge.previewText', signedIn, () => ({ text: '*Hello*' }))
   row('challenge.archive', recruiter, cancelled, noChallenge)
   row('challenge.unarchive', recruiter, cancelled, noChallenge)

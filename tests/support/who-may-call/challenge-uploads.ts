@@ -1,4 +1,4 @@
-import { entrant, rowsOf } from './rows.ts'
+import { candidate, entrant, rowsOf } from './rows.ts'
 
 /** What entrants do about what they have handed in. */
 export const challengeUploadsAccess = rowsOf(row => {
@@ -9,4 +9,5 @@ export const challengeUploadsAccess = rowsOf(row => {
     if (!submission) await challenge.submit({ challengeId, text: 'Work', links: [] })
     return { challengeId }
   })
+  row('challenge.namesInFile', candidate, w => w.workFile())
 })

@@ -15,7 +15,11 @@ interface JudgePartProps {
 
 /** For who was invited to judge, on the challenge's own page. */
 export default function JudgePart({ challenge, status }: JudgePartProps) {
-  const { id, title, orgSlug, orgName } = challenge
+  const { orgSlug, orgName, blindJudging } = challenge
+  const { data: anew } = trpc.challenge.toJudgeAnew.useQuery(
+    { challengeId: challenge.id },
+    { enabled: status === 'finalized', refetchOnMount: 'always' },
+  )
   if (status === 'cancelled') return null
   return (
     <section
@@ -30,8 +34,12 @@ export default function JudgePart({ challenge, status }: JudgePartProps) {
       >
         <p>
           {status === 'judging' &&
-            `${orgName} asks you to score the work and say why, criterion by criterion. It comes without names.`}
-          {status === 'finalized' && 'It is over: the results stand. Thank you for your work.'}
+            `${orgName} asks you to score the work and say why, criterion by criterion. It comes ${blindJudging ? 'without' : 'with'} names.`}
+          {status === 'finalized' &&
+            anew &&
+            (anew.items.length > 0
+              ? 'The results are out, and you are asked to judge anew, below.'
+              : 'It is over: the results stand. Thank you for your work.')}
           {(status === 'scheduled' || status === 'open') &&
             'What is handed in can be read from the deadline on. We write to you then.'}
         </p>
@@ -39,7 +47,7 @@ export default function JudgePart({ challenge, status }: JudgePartProps) {
       {(status === 'judging' || status === 'finalized') && (
         <Judging
           orgSlug={orgSlug}
-          challenge={{ id, title }}
+          challenge={challenge}
           status={status}
           runs={false}
           isTeam={false}

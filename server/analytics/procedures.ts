@@ -1,0 +1,14 @@
+import { analystProcedure } from '#server/guards.ts'
+import { periodsOf, readFigures } from './read-figures.ts'
+import { figuresInput } from './schema.ts'
+
+export const analyticsProcedures = {
+  /**
+   * What happened in the last `days`, and in as many before them: no group of fewer than five, and
+   * all counts rounded down to a multiple of it.
+   */
+  analytics: analystProcedure.input(figuresInput).query(async ({ ctx, input: { days } }) => ({
+    ...periodsOf(days).now,
+    figures: await readFigures(ctx.db, days),
+  })),
+}

@@ -1,9 +1,0 @@
-import path from 'node:path'
-import { workFileName } from '#server/files/file-name.ts'
-
-/**
- * What judges see a file called: an entrant may have put their name into its own. Its ending says
- * what it is: `Entrant 3, file 1.pdf`.
- */
-export const blindName = (name: string, number: number | null, index: number) =>
-  `Entrant ${number ?? 'unknown'}, file ${index + 1}${path.extname(workFileName(name))}`
