@@ -26,6 +26,7 @@ export function lendFrom(
   /** Since when the server of a connection has been another's replica, as far as one was told so. */
   let demotedAt = -Infinity
   const madeAt = new WeakMap<pg.PoolClient, number>()
+  const nameOf = isUnnamed ? () => undefined : nameStatements()
   // Without a listener a lost connection ends the process: of an idle one the pool emits it, of one
   // that is in use the client itself.
   pool.on('error', health.failed)
@@ -34,7 +35,7 @@ export function lendFrom(
     client.on('error', health.failed)
     watchStatements(client, {
       health,
-      isUnnamed,
+      nameOf,
       failed: error => {
         if (isDemoted(error)) demotedAt = performance.now()
       },
@@ -58,32 +59,34 @@ export function lendFrom(
   }
 }
 
-const statementNames = new Map<string, string>()
 /** Enough for every fixed query; a list of varying length must not fill the server's memory. */
 const maxStatements = 500
 
 /** By its text alone: where a pooler has one connection for several processes, they mean the same. */
-function nameOf(text: string): string | undefined {
-  const known = statementNames.get(text)
-  if (known || statementNames.size >= maxStatements) return known
-  const name = createHash('sha256').update(text).digest('base64url')
-  statementNames.set(text, name)
-  return name
+function nameStatements() {
+  const names = new Map<string, string>()
+  return (text: string) => {
+    const known = names.get(text)
+    if (known || names.size >= maxStatements) return known
+    const name = createHash('sha256').update(text).digest('base64url')
+    names.set(text, name)
+    return name
+  }
 }
 
 interface Watched {
   health: Pick<Health, 'worked' | 'answered' | 'failed'>
-  isUnnamed: boolean | undefined
+  nameOf(text: string): string | undefined
   failed(error: unknown): void
 }
 
 /** Gives each query text a name, so that PostgreSQL parses and plans it once a connection. */
-function watchStatements(client: pg.PoolClient, { health, isUnnamed, failed }: Watched) {
+function watchStatements(client: pg.PoolClient, { health, nameOf, failed }: Watched) {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const named = (text: unknown, values?: unknown, ...rest: unknown[]) => {
     if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0)
       return query(text, values, ...rest)
-    const name = isUnnamed ? undefined : nameOf(text)
+    const name = nameOf(text)
     const since = performance.now()
     const result = query(name ? { name, text, values } : { text, values }) as Promise<unknown>
     return result.then(

@@ -6,9 +6,14 @@ let read = ofVisitors
 /** The locale of whoever reads the page. */
 export const currentLocale = () => read()
 
-/** The browser knows one; the server is asked anew for each text, as it renders for several at once. */
+/**
+ * The browser knows one; the server is asked anew for each text, as it renders for several at once.
+ * Returns where it was read from before.
+ */
 export function readLocaleFrom(source = ofVisitors) {
+  const before = read
   read = source
+  return before
 }
 
 /** One for each locale, made when it is first used: making one costs more than a hundred uses. */

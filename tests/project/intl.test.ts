@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { daysText, inTenths, percentOf } from '#src/lib/figure-words.ts'
 import { fileSize } from '#src/lib/file-size.ts'
 import { formatDay, formatPeriod, formatUtc } from '#src/lib/format-date.ts'
@@ -47,7 +47,10 @@ const inGerman = [
 ]
 
 describe('dates, numbers and amounts', () => {
-  afterEach(() => readLocaleFrom())
+  // What renders pages for others reads it too, in this process.
+  const before = readLocaleFrom()
+  afterAll(() => void readLocaleFrom(before))
+  beforeEach(() => void readLocaleFrom())
 
   it('are written as visitors read them', () => expect(said()).toEqual(inEnglish))
 
