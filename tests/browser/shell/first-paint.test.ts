@@ -28,6 +28,12 @@ beforeAll(async () => {
   await context.close()
 })
 
+/** TypeScript knows none. */
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null }[]
+}
+
 /** What a browser fetches for a page, by kind; asked once it has all. */
 async function fetchedBy({ page }: Visitor) {
   return page.evaluate(() => {
@@ -60,11 +66,16 @@ describe('before the first paint', () => {
     })
     const { page, context } = visitor
     await page.addInitScript(() => {
-      const moved: number[] = []
+      const moved: string[] = []
       Object.assign(globalThis, { moved })
       new PerformanceObserver(list => {
-        for (const entry of list.getEntries())
-          moved.push((entry as unknown as { value: number }).value)
+        const [whole] = performance.getEntriesByType('navigation')
+        for (const entry of list.getEntries() as LayoutShift[]) {
+          // What is painted while the HTML still comes makes room for the rest of it.
+          if (entry.startTime < (whole?.domInteractive || Infinity)) continue
+          const which = entry.sources.map(({ node }) => node?.textContent)
+          moved.push(`${entry.value}: ${which.join(' | ')}`)
+        }
       }).observe({ type: 'layout-shift', buffered: true })
     })
     const devtools = await context.newCDPSession(page)
