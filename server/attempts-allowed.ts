@@ -90,6 +90,8 @@ export const attemptsAllowed = {
   /** A profile that can be found is read anew each time. */
   saveProfile: { attempts: 600, seconds: 60 * 60 },
   find: { attempts: 1000, seconds: 60 * 60 },
+  /** Persons and organizations that staff look up. */
+  lookUp: { attempts: 600, seconds: 60 * 60 },
   /** Looks into the DNS. */
   dns: { attempts: 30, seconds: 60 * 60 },
   claim: { attempts: 5, seconds: 60 * 60 },

@@ -19,6 +19,16 @@ const domain = z
   .toLowerCase()
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain like example.com')
 
+/** Who acts for the company, by their addresses on its domain. */
+const staff = z
+  .string()
+  .toLowerCase()
+  .transform(addresses => addresses.split(',').map(address => address.trim()))
+  .refine(
+    addresses => addresses.every(address => z.email().safeParse(address).success),
+    'must be e-mail addresses, parted by commas',
+  )
+
 /** Where people may log in instead of with a password, by OpenID Connect; README.md says each field. */
 const signInProvider = z.strictObject({
   key: z.string().regex(/^[a-z\d-]{1,30}$/, 'must be lower-case letters, digits and hyphens'),
@@ -94,6 +104,7 @@ const schema = z
     PUBLIC_URL: origin.optional(),
     CLAIM_TOKEN: z.string().optional(),
     COMPANY_DOMAIN: domain.optional(),
+    STAFF: staff.default([]),
     DNS_SERVERS: z
       .string()
       .transform(servers => servers.split(',').map(server => server.trim()))
@@ -156,6 +167,7 @@ const needed = {
   DATABASE_DIRECT_URL: ['DATABASE_URL'],
   DATABASE_UNNAMED: ['DATABASE_DIRECT_URL'],
   DATABASE_REPLICA_URL: ['DATABASE_URL'],
+  STAFF: ['COMPANY_DOMAIN'],
   S3_ENDPOINT: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   PROFILE_PROVIDER_URL: ['PROFILE_PROVIDER_KEY'],
   // Providers send people back to an address that they know.
@@ -170,6 +182,13 @@ const lacking = (set: Values) =>
       .map(name => `  ${name}: is needed with ${one}`),
   )
 
+const isStaffOnDomain = ({ STAFF = '', COMPANY_DOMAIN }: Values) =>
+  STAFF === '' ||
+  COMPANY_DOMAIN === undefined ||
+  STAFF.toLowerCase()
+    .split(',')
+    .every(address => address.trim().endsWith(`@${COMPANY_DOMAIN.toLowerCase()}`))
+
 /**
  * Reads the configuration; an empty value counts as unset.
  * @throws an Error that names every faulty variable at once.
@@ -182,6 +201,7 @@ export function loadEnv(values: Values = process.env): Env {
   faults.push(...lacking(set))
   if (/ in s3:/.test(set.BACKUPS ?? '') && !set.S3_ENDPOINT)
     faults.push('  S3_ENDPOINT: is needed with BACKUPS in s3://')
+  if (!isStaffOnDomain(set)) faults.push('  STAFF: must be addresses on COMPANY_DOMAIN')
   if (result.success && faults.length === 0) return result.data
   throw new Error(`The configuration has faults:\n${faults.join('\n')}`)
 }

@@ -1,6 +1,7 @@
 import { ofPerson, type PersonContext } from './context.ts'
 import { forbidden, notFound } from './errors.ts'
 import { countAttempt, type Attempt } from './attempts.ts'
+import type { Env } from './env.ts'
 import { alone, publicProcedure } from './trpc.ts'
 
 /*
@@ -24,15 +25,9 @@ export const countedProcedure = (kind: Attempt) =>
     return next()
   })
 
-/** For staff of the company; for others the procedure does not exist. */
-export const staffProcedure = userProcedure.use(({ ctx, next }) => {
-  if (!isStaff(ctx.user, ctx.env.COMPANY_DOMAIN)) throw notFound()
-  return next()
-})
-
 /**
- * For staff, to whom alone the analytics exist. Whoever has an address on the company's domain, but
- * has not confirmed it, is told so: their menu shows the way here.
+ * For whoever works at the company, to whom alone the analytics exist. Whoever has an address on its
+ * domain, but has not confirmed it, is told so: their menu shows the way here.
  */
 export const analystProcedure = userProcedure.use(({ ctx, next }) => {
   assertAnalyst(ctx)
@@ -41,20 +36,17 @@ export const analystProcedure = userProcedure.use(({ ctx, next }) => {
 
 /** @throws NOT_FOUND off the company's domain, FORBIDDEN for an address on it that is not confirmed. */
 export function assertAnalyst({ user, env }: Pick<PersonContext, 'user' | 'env'>) {
-  if (!isOnCompanyDomain(user, env.COMPANY_DOMAIN)) throw notFound()
-  if (!isStaff(user, env.COMPANY_DOMAIN))
+  if (env.COMPANY_DOMAIN === undefined || user.email.split('@')[1] !== env.COMPANY_DOMAIN)
+    throw notFound()
+  if (user.emailVerifiedAt === null)
     throw forbidden('Confirm your e-mail address to see the analytics.')
 }
 
-interface Person {
-  email: string
-  emailVerifiedAt: Date | null
-}
-
-/** On the company's domain, verified or not: such a person sees the menu's Analytics entry. */
-const isOnCompanyDomain = (user: Person, companyDomain: string | undefined): boolean =>
-  companyDomain !== undefined && user.email.split('@')[1] === companyDomain
-
-/** Staff: a verified address on the company's domain. They see analytics and may undo a claim. */
-export const isStaff = (user: Person, companyDomain: string | undefined): boolean =>
-  isOnCompanyDomain(user, companyDomain) && user.emailVerifiedAt !== null
+/**
+ * Whether somebody is staff: named in STAFF, with that address confirmed. They see more; to act they
+ * need two-factor sign-in besides (`staffProcedure` of server/staff/guards.ts).
+ */
+export const isStaff = (
+  { email, emailVerifiedAt }: { email: string; emailVerifiedAt: Date | null },
+  { STAFF }: Pick<Env, 'STAFF'>,
+): boolean => emailVerifiedAt !== null && STAFF.includes(email)

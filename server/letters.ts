@@ -84,6 +84,7 @@ import {
   takenAway,
 } from './org/mails.ts'
 import { paths } from './paths.ts'
+import { accountLocked, accountUnlocked } from './staff/mails.ts'
 import { accountDeletion, profileContact } from './user/mails.ts'
 
 const letters = {
@@ -101,6 +102,8 @@ const letters = {
   changeEmail,
   emailChanged,
   accountDeletion,
+  accountLocked,
+  accountUnlocked,
   profileContact,
   invitation,
   roleChanged,

@@ -57,7 +57,7 @@ export const verifyHours = 24
 export const resetHours = 1
 /** Between asking for the deletion of an account and its erasure. */
 export const graceDays = 14
-/** Without a mail server, until a mail in the outbox is deleted: whoever is erased was gone as long. */
+/** Until a mail is deleted that was given up or, without a mail server, is in the outbox: whoever is erased was gone as long. */
 export const outboxDays = 14
 
 /** That an organization looked at a profile is kept, and is counted on the dashboard. */
@@ -168,7 +168,7 @@ export const applicantTagLength = 40
 export const applicantTagLimit = 20
 /** Applications of a job that one click changes, at most. */
 export const changeLimit = 5000
-/** Characters of what staff say about a suspension, or about taking an organization away. */
+/** Characters of what staff say about a suspension, about taking an organization away, or locking somebody out. */
 export const staffReasonLength = 500
 /** Until a candidate is told of a rejection, unless another time is chosen. */
 export const rejectionHours = 24

@@ -18,6 +18,7 @@ import { statements } from './measured.ts'
 import { watchSlow } from './metrics/slow-queries.ts'
 import { builtPages } from './pages/built.ts'
 import { developmentPages } from './pages/development.ts'
+import { notingFailures } from './background/note-failures.ts'
 import { startQueue } from './background/queue.ts'
 import { closeParsers } from './resume/engine/isolate.ts'
 import { siteOrigin } from './site/site-link.ts'
@@ -120,7 +121,7 @@ async function main() {
       () =>
         startQueue(connection, {
           isEmbedded: !env.DATABASE_URL,
-          upkeep: upkeepOf(deps, log, stopping.signal),
+          upkeep: notingFailures(db, upkeepOf(deps, log, stopping.signal)),
           log,
         }),
       stopping.signal,

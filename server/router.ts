@@ -16,6 +16,7 @@ import { resultProcedures } from './application/results/procedures.ts'
 import { reviewProcedures } from './application/review/procedures.ts'
 import { authRouter } from './auth/router.ts'
 import { challengeRouter } from './challenge/router.ts'
+import { failureProcedures } from './failures/procedures.ts'
 import { findProcedures } from './find/procedures.ts'
 import { homeProcedures } from './home/procedures.ts'
 import { importProcedures } from './import/procedures.ts'
@@ -35,6 +36,7 @@ import { keptProcedures, poolProcedures } from './people/pools/procedures.ts'
 import { peopleProcedures } from './people/procedures.ts'
 import { resumeRouter } from './resume/router.ts'
 import { reportProcedures } from './report/procedures.ts'
+import { staffProcedures } from './staff/procedures.ts'
 import { createCallerFactory, mergeRouters, router } from './trpc.ts'
 import { accountProcedures } from './user/account-procedures.ts'
 import { onboardingProcedures } from './user/onboarding-procedures.ts'
@@ -56,6 +58,8 @@ export const appRouter = router({
     ...findProcedures,
     ...lookProcedures,
     ...keptProcedures,
+    ...staffProcedures,
+    ...failureProcedures,
   },
   org: {
     ...orgProcedures,

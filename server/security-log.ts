@@ -26,6 +26,8 @@ type SecurityEvent =
   | 'deletion_asked'
   | 'deletion_undone'
   | 'account_erased'
+  | 'account_locked'
+  | 'account_unlocked'
 
 /** The procedures whose success is one. */
 export const eventOf: Partial<Record<string, SecurityEvent>> = {
@@ -45,6 +47,8 @@ export const eventOf: Partial<Record<string, SecurityEvent>> = {
   'user.requestEmailChange': 'email_change_asked',
   'user.deleteAccount': 'deletion_asked',
   'user.keepAccount': 'deletion_undone',
+  'user.lockPerson': 'account_locked',
+  'user.unlockPerson': 'account_unlocked',
   'org.create': 'role_given',
   'org.claim': 'role_given',
   'org.invite': 'invited',
@@ -65,6 +69,8 @@ interface Details {
   orgSlug?: string
   /** Who is taken out of an organization. */
   memberId?: string
+  /** Whom staff lock out, or let in again. */
+  personId?: string
 }
 
 interface Asker {
@@ -93,8 +99,11 @@ export function logDone(asker: Asker, call: string, input: unknown, output: unkn
     call,
     ...(orgSlug !== undefined && call.startsWith('org.') ? { orgSlug } : {}),
     ...(call === 'org.removeMember' ? { memberId: given.userId ?? '' } : {}),
+    ...(isLocking.test(event) ? { personId: given.userId ?? '' } : {}),
   })
 }
+
+const isLocking = /^account_(un)?locked$/
 
 const fieldsOf = (value: unknown) =>
   Object.fromEntries(

@@ -23,6 +23,7 @@ import { arrivalLimit, giveUpOldArrivals } from './files/arrivals.ts'
 import { removeNoted } from './files/removals.ts'
 import { removeStray } from './files/remove-stray.ts'
 import { removeOldMails } from './mail/clear-outbox.ts'
+import { deleteGivenUp } from './mail/queries.ts'
 import { sendAlerts } from './job/kept/alerts.ts'
 import { closeExpiredJobs } from './job/close-expired.ts'
 import { sendDigests } from './notification/digests.ts'
@@ -74,6 +75,7 @@ export function upkeepOf(deps: Deps, log: Context['log'], stopping?: AbortSignal
     'delete old kept people': () => deleteOldKept(deps.db),
     'delete old reports': () => deleteOldReports(deps.db),
     'erase accounts': () => eraseDueAccounts({ ...deps, dataDir: deps.env.DATA_DIR, log }),
+    'forget failed mails': () => deleteGivenUp(deps.db),
     'clear the outbox': () => removeOldMails(deps.env.DATA_DIR),
     'delete what expired': () => deleteExpired(deps.db),
     'forget old usernames': () => forgetOldUsernames(deps.db),

@@ -21,8 +21,12 @@ interface UserTable {
   /** When they last looked at what is new, and in the visit before. */
   visitedAt: Date | null
   visitedBeforeAt: Date | null
-  status: Generated<'active' | 'pending_deletion'>
+  /** `locked` where staff locked it; of an account that is to be erased only `lockedAt` says so. */
+  status: Generated<'active' | 'pending_deletion' | 'locked'>
   deletionAt: Date | null
+  lockedAt: Date | null
+  /** Staff's, for the person; null while nobody locked it. */
+  lockedReason: string | null
   /** Where the sign-up flow stands: the next step, and what was skipped. */
   onboarding: Json<{ step?: string; skipped?: string[]; completedAt?: string }>
   createdAt: CreatedAt

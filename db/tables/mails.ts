@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { CreatedAt, Json } from './columns.ts'
 
-/** Until they are sent, or given up; they may hold links that open accounts. */
+/** Until they are sent, or for some days when they were given up; they may hold links that open accounts. */
 interface OutgoingMailTable {
   id: GeneratedAlways<number>
   /** What is told: server/mail/kinds.ts. */
@@ -20,6 +20,9 @@ interface OutgoingMailTable {
   tries: Generated<number>
   /** When it is tried next; ahead of now, too, while somebody is sending it. */
   dueAt: Generated<Date>
+  /** When it was given up, and the code of why; staff may have it tried again. */
+  failedAt: Date | null
+  failure: string | null
   createdAt: CreatedAt
 }
 

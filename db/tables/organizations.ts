@@ -36,7 +36,7 @@ interface OrganizationTable {
   /** What proves in the DNS that the domain is theirs. */
   dnsProof: Generated<string>
   /** How the domain was confirmed, and when; null where that is not on record. */
-  verifiedBy: 'mail' | 'dns' | null
+  verifiedBy: 'mail' | 'dns' | 'staff' | null
   verifiedAt: Date | null
   claimPolicy: 'domain' | 'open' | 'closed'
   status: Generated<OrganizationStatus>

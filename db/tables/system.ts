@@ -33,7 +33,20 @@ interface FileArrivalTable {
   createdAt: CreatedAt
 }
 
+/** Upkeep that failed when it was done last (server/background/note-failures.ts). */
+interface FailedTaskTable {
+  /** Its name in server/upkeep.ts. */
+  task: string
+  since: Generated<Date>
+  failedAt: Generated<Date>
+  /** In a row. */
+  times: Generated<number>
+  /** The database's or the system's, else the kind of error. */
+  code: string
+}
+
 export interface SystemTables {
+  failedTasks: FailedTaskTable
   rateLimits: RateLimitTable
   auditLog: AuditLogTable
   fileRemovals: FileRemovalTable

@@ -14,7 +14,8 @@ import { startSession } from './start-session.ts'
  * Tells the owner where the account does not know the browser.
  * @throws UNAUTHORIZED in the same words, whether or not there is such an account; FORBIDDEN that
  *   needs a code, where the account has two-factor sign-in: the browser then holds a sign-in that is
- *   begun (two-factor/enter-code.ts).
+ *   begun (two-factor/enter-code.ts); FORBIDDEN with the reason where staff locked the account, to
+ *   whoever has its password alone.
  */
 export async function logIn(
   ctx: Context,

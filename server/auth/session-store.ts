@@ -40,8 +40,8 @@ interface UserAttributes {
   username: string | null
   linkedinUrl: string | null
   emailVerifiedAt: Date | null
-  /** Of an account that is to be erased, `pending_deletion`. */
-  status: 'active' | 'pending_deletion'
+  /** Of an account that is to be erased, `pending_deletion`; a locked one has no sessions. */
+  status: 'active' | 'pending_deletion' | 'locked'
   locale: string | null
 }
 
@@ -77,7 +77,8 @@ const findSession = compileOnce((db, { tokenHash }: Values<{ tokenHash: string }
       'sessions.createdAt',
     ])
     .select(sql<Date>`coalesce(sessions.confirmed_at, sessions.created_at)`.as('confirmedAt'))
-    .where('sessions.tokenHash', '=', tokenHash),
+    .where('sessions.tokenHash', '=', tokenHash)
+    .where('users.lockedAt', 'is', null),
 )
 
 function adapter(db: Db): Adapter {

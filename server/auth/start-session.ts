@@ -4,6 +4,7 @@ import { emit } from '#server/events/emit.ts'
 import { deviceCookie } from '#server/http/device-cookie.ts'
 import { signInCookie } from '#server/http/short-cookie.ts'
 import { rememberDevice } from './devices.ts'
+import { assertNotLocked } from './locked.ts'
 import { insertSession } from './session-queries.ts'
 import { hashToken, newToken } from './session-store.ts'
 import { insertBegun, isOn } from './two-factor-queries.ts'
@@ -23,6 +24,7 @@ interface SignIn extends News {
 /**
  * Signs in by what was checked; where the account asks for a code besides, that is only begun. Stale
  * when it does not stand any more.
+ * @throws FORBIDDEN with the reason where staff locked the account.
  */
 export async function startSession(
   ctx: Context,
@@ -32,6 +34,7 @@ export async function startSession(
   const tokens = newTokens(ctx)
   const outcome = await transaction(ctx.db, async tx => {
     if (!(await stands(tx))) return 'stale'
+    await assertNotLocked(tx, ctx.env, userId)
     if (await isOn(tx, userId)) {
       await insertBegun(tx, { userId, tokenHash: hashToken(tokens.session), through: news.through })
       return 'begun'

@@ -4,10 +4,19 @@ import { checkDatabase } from './check-database.ts'
 import { checkDisk } from './check-disk.ts'
 import { checkMail } from './check-mail.ts'
 import { checkProxy } from './check-proxy.ts'
+import { checkStaff } from './check-staff.ts'
 import { checkStore } from './check-store.ts'
 import { about, messageOf, type Finding } from './finding.ts'
 
-const checks = { checkDatabase, checkDisk, checkStore, checkMail, checkProxy, checkBackups }
+const checks = {
+  checkDatabase,
+  checkDisk,
+  checkStore,
+  checkMail,
+  checkProxy,
+  checkStaff,
+  checkBackups,
+}
 
 /** Looks at everything that the configuration leads to; changes nothing that stays. */
 export async function examine(env: Env): Promise<Finding[]> {

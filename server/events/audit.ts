@@ -39,7 +39,31 @@ const ofJob = (action: string, entityId: string, data = {}): Entry => ({
   data,
 })
 
+const ofPerson = (action: string, entityId: string | null, data = {}): Entry => ({
+  action,
+  entityType: 'user',
+  entityId,
+  data,
+})
+
 const entries: Subscriptions<Entry | Entry[]> = {
+  'person.lookedUp': ({ by, userIds }) =>
+    (userIds.length > 0 ? userIds : [null]).map(id => ofPerson('person.looked_up', id, { by })),
+  'person.locked': ({ userId, isOver }) =>
+    ofPerson(isOver ? 'person.unlocked' : 'person.locked', userId),
+  'person.confirmationSent': ({ userId }) => ofPerson('person.confirmation_sent', userId),
+  'person.mailAllowed': ({ userId }) => ofPerson('person.mail_allowed', userId),
+  'report.decided': ({ reportId, status }) => ({
+    action: `report.${status}`,
+    entityType: 'report',
+    entityId: reportId,
+  }),
+  'failure.retried': ({ kind, id }) => ({
+    action: 'failure.retried',
+    entityType: kind,
+    entityId: id,
+  }),
+
   'job.created': ({ jobId, copyOf }) => ofJob('job.create', jobId, copyOf ? { copyOf } : {}),
   'job.moved': ({ jobId, move, closeReason }) =>
     ofJob(`job.${move}`, jobId, closeReason ? { reason: closeReason } : {}),

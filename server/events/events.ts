@@ -5,6 +5,7 @@ import type { ChallengeTalkEvents } from './challenge-talk-events.ts'
 import type { InterviewEvents } from './interview-events.ts'
 import type { JudgeEvents } from './judge-events.ts'
 import type { ApplicationEvents, NamedJob, OfAdmin } from './application-events.ts'
+import type { StaffEvents } from './staff-events.ts'
 import type { TeamEvents } from './team-events.ts'
 
 interface OfChallenge extends OfAdmin {
@@ -24,7 +25,13 @@ interface OfTime {
  * announcements.ts beside this, and in analytics/count-answer.ts.
  */
 interface Events
-  extends ApplicationEvents, InterviewEvents, JudgeEvents, ChallengeTalkEvents, TeamEvents {
+  extends
+    ApplicationEvents,
+    InterviewEvents,
+    JudgeEvents,
+    ChallengeTalkEvents,
+    TeamEvents,
+    StaffEvents {
   'account.signedUp': { userId: string; token: string }
   'account.verificationAsked': { userId: string; token: string }
   'account.resetAsked': { userId: string; token: string }

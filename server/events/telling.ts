@@ -74,6 +74,12 @@ const mailsOf = (tx: Tx, { to, toTeam }: Telling): Subscriptions<Promise<unknown
     mailToAddress(tx, before, userId, { kind: 'emailChanged', data: { email } }),
   'account.deletionAsked': ({ userId, deletionAt }) =>
     mailTo(tx, userId, { kind: 'accountDeletion', data: { deletionAt } }),
+  'person.locked': ({ userId, isOver, reason }) =>
+    mailTo(
+      tx,
+      userId,
+      isOver ? { kind: 'accountUnlocked' } : { kind: 'accountLocked', data: { reason } },
+    ),
 
   'application.received': async ({ applicationId, actorId, userId, job, admins, alias }) => {
     await mailTo(tx, userId, { kind: 'applicationReceived', data: { job } })

@@ -16,6 +16,8 @@ export const mailKinds = {
   changeEmail: null,
   emailChanged: null,
   accountDeletion: null,
+  accountLocked: null,
+  accountUnlocked: null,
   profileContact: null,
   invitation: null,
   judgeInvitation: null,
@@ -92,6 +94,8 @@ const mailsAlone: ReadonlySet<MailKind> = new Set([
   'changeEmail',
   'emailChanged',
   'accountDeletion',
+  'accountLocked',
+  'accountUnlocked',
   'profileContact',
   'invitation',
   'judgeInvitation',
@@ -127,6 +131,8 @@ const ofSafety: ReadonlySet<MailKind> = new Set([
   'changeEmail',
   'emailChanged',
   'accountDeletion',
+  'accountLocked',
+  'accountUnlocked',
 ])
 
 /** These go first, and also where other mail came back. */

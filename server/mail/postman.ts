@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { isAway } from '#db/errors.ts'
+import { codeOf, isAway } from '#db/errors.ts'
 import type { Db } from '#db/index.ts'
 import type { Env } from '#server/env.ts'
 import { mailings } from '#server/measured.ts'
@@ -10,7 +10,7 @@ import { isOfSafety, mailKinds, safetyKinds, type MailKind } from './kinds.ts'
 import { layOut, type Letter } from './letter.ts'
 import { plainName, withPlainNames } from './names.ts'
 import { takePlaces } from './pace.ts'
-import { forget, giveBack, mostTries, preferencesOf, takeDue, tryLater } from './queries.ts'
+import { forget, giveBack, giveUp, mostTries, preferencesOf, takeDue, tryLater } from './queries.ts'
 import { stoppable, type MailTopic } from './schema.ts'
 import { isNoMailbox, refusalOfMail } from './refused-mail.ts'
 import { suppress } from './suppressed/queries.ts'
@@ -134,8 +134,12 @@ async function sendOne({ db, env, write, send, log }: Mailroom, due: Due, all: P
     const { code } = error as { code?: unknown }
     log.error({ kind, tries, ...(refusal ?? { code }) }, isOver ? 'mail given up' : 'mail not sent')
     mailings.tell({ outcome: refusal ? 'refused' : 'failed' })
-    if (isNoMailbox(error)) await suppress(db, [{ email: to, kind: 'bounce' }])
-    return isOver ? forget(db, id) : tryLater(db, id)
+    if (isNoMailbox(error)) {
+      await suppress(db, [{ email: to, kind: 'bounce' }])
+      return forget(db, id)
+    }
+    const failure = refusal ? String(refusal.code) : codeOf(error)
+    return isOver ? giveUp(db, id, failure ?? 'unknown') : tryLater(db, id)
   }
 }
 

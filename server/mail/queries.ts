@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { markQueued } from '#db/open-transaction.ts'
+import { outboxDays } from '#server/limits.ts'
 import type { MailKind } from './kinds.ts'
 import type { MailTopic } from './schema.ts'
 import { isSuppressed } from './suppressed/queries.ts'
@@ -88,6 +89,20 @@ export const tryLater = (db: Db, id: number) =>
     .updateTable('outgoingMails')
     .set({ dueAt: sql`now() + least(15 * 2 ^ (tries - 1), 7200) * interval '1 second'` })
     .where('id', '=', id)
+    .execute()
+
+/** Kept for a while, for staff: nobody takes it, of an earlier version neither. */
+export const giveUp = (db: Db, id: number, failure: string) =>
+  db
+    .updateTable('outgoingMails')
+    .set({ failedAt: sql`now()`, failure, dueAt: sql`timestamptz '9999-01-01'` })
+    .where('id', '=', id)
+    .execute()
+
+export const deleteGivenUp = (db: Db) =>
+  db
+    .deleteFrom('outgoingMails')
+    .where('failedAt', '<', sql<Date>`now() - ${outboxDays} * interval '1 day'`)
     .execute()
 
 /** A mail that was taken and not tried: it is the next one's, now. */

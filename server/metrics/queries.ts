@@ -18,7 +18,7 @@ export interface QueueCount {
 export async function countQueues(db: Db): Promise<QueueCount[]> {
   const { rows } = await sql<QueueCount>`
     with mails as (
-      select kind, created_at from outgoing_mails order by id limit ${most}
+      select kind, created_at from outgoing_mails where failed_at is null order by id limit ${most}
     ), waiting (kind, at) as (
       select 'mail', created_at from mails
       union all select 'mail:' || kind, created_at from mails

@@ -33,7 +33,7 @@ export const orgPageProcedures = {
     .meta({ ...namedOrg, ...shared })
     .input(orgInput)
     .query(async ({ ctx, input }) => {
-      const isByStaff = ctx.user !== null && isStaff(ctx.user, ctx.env.COMPANY_DOMAIN)
+      const isByStaff = ctx.user !== null && isStaff(ctx.user, ctx.env)
       const org = await requireOrganization(ctx.db, input.orgSlug, isByStaff)
       const [jobs, challenges, record, people] = await Promise.all([
         listOpenJobsOf(ctx.db, org.id, 50),

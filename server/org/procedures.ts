@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countAttempt } from '#server/attempts.ts'
-import { staffProcedure, userProcedure } from '#server/guards.ts'
+import { userProcedure } from '#server/guards.ts'
+import { staffProcedure } from '#server/staff/guards.ts'
 import { publicProcedure } from '#server/trpc.ts'
 import { activityProcedures } from './activity/procedures.ts'
 import { askDomain } from './domain/ask-domain.ts'
@@ -11,6 +12,7 @@ import { claimProcedure, namedOrg, orgProcedure } from './guards.ts'
 import { removeLogo } from './logo/logo.ts'
 import { memberProcedures } from './member-procedures.ts'
 import { findOrganizationForEdit, requireOrganization } from './queries.ts'
+import { staffOrgProcedures } from './staff/procedures.ts'
 import { standingOf } from './standing.ts'
 import {
   askDomainSchema,
@@ -97,4 +99,5 @@ export const orgProcedures = {
     ),
 
   ...activityProcedures,
+  ...staffOrgProcedures,
 }

@@ -1,7 +1,9 @@
 import { conflict, notFound } from '#server/errors.ts'
-import { countedProcedure, staffProcedure } from '#server/guards.ts'
+import { countedProcedure } from '#server/guards.ts'
 import { pageByTime } from '#server/input/cursor.ts'
-import { decideReport, insertReport, listReports } from './queries.ts'
+import { staffProcedure } from '#server/staff/guards.ts'
+import { decide } from './decide.ts'
+import { insertReport, listReports } from './queries.ts'
 import { newReport, reportDecision, reportList } from './schema.ts'
 
 const pageSize = 25
@@ -30,9 +32,7 @@ export const reportProcedures = {
       pageByTime(input.cursor, pageSize, page => listReports(ctx.db, input.state === 'open', page)),
     ),
 
-  decideReport: staffProcedure.input(reportDecision).mutation(async ({ ctx, input }) => {
-    const decided = await decideReport(ctx.db, ctx.user.id, input)
-    if (!decided) throw notFound('This open report')
-    return decided
-  }),
+  decideReport: staffProcedure
+    .input(reportDecision)
+    .mutation(({ ctx, input }) => decide(ctx, input)),
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '#db/index.ts'
+import type { Db, Tx } from '#db/index.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
 import { jobsWhereMay } from '#server/application/queries.ts'
 import { isPublished } from '#server/job/queries.ts'
@@ -115,8 +115,8 @@ interface Decision {
 }
 
 /** Undefined when there is no such report that is open. */
-export const decideReport = (db: Db, staffId: string, { reportId, status, note }: Decision) =>
-  db
+export const decideReport = (tx: Tx, staffId: string, { reportId, status, note }: Decision) =>
+  tx
     .updateTable('reports')
     .set({ status, note, decidedBy: staffId, decidedAt: sql`now()` })
     .where('id', '=', reportId)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import type { Context, Deps } from '#server/context.ts'
 import { withReader } from '#server/background/reader-processes.ts'
+import { gaveUp } from './given-up.ts'
 import { readVersion } from './read-version.ts'
 import { refuseReading } from './write-queries.ts'
 
@@ -32,7 +33,7 @@ export async function finishReadings(
     const fail = (message: string) =>
       refuseReading(deps.db, file, 'failed', { code: 'DAMAGED', message })
     if (!bytes) await fail('The file is no longer in our storage. Replace it.')
-    else if (readings > mostReadings) await fail('We could not read this file. Try it again.')
+    else if (readings > mostReadings) await fail(gaveUp)
     else
       await withReader(file.userId, run =>
         readVersion({ ...deps, log }, run, { ...file, bytes }),

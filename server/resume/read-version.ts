@@ -9,6 +9,7 @@ import { Interrupted } from './engine/isolate.ts'
 import { ResumeError, type Answered, type ParsedResume } from './engine/types.ts'
 import type { Analyzed } from './analyze-reading.ts'
 import { answersOfWords } from './answers.ts'
+import { gaveUp } from './given-up.ts'
 import { withAnswers } from './engine/doubt/with-answers.ts'
 import { findCurrentFile } from './queries.ts'
 import { withSpelling } from './spelling/with-spelling.ts'
@@ -70,8 +71,7 @@ export async function readVersion(ctx: Reading, run: Reader, file: VersionFile) 
       return { parseStatus: 'processing', parseError: null } as const
     if (!(error instanceof ResumeError)) {
       // An error of ours: the file is kept, and its state does not stay at "processing".
-      const message = 'We could not read this file. Try it again.'
-      await refuse('failed', { code: 'DAMAGED', message })
+      await refuse('failed', { code: 'DAMAGED', message: gaveUp })
       throw error
     }
     const parseStatus = error.code === 'NO_TEXT' ? 'needs_text' : 'failed'

@@ -99,5 +99,6 @@ export const unmarkForDeletion = (db: Db, userId: string) =>
     .set({ status: 'active', deletionAt: null })
     .where('id', '=', userId)
     .where('status', '=', 'pending_deletion')
+    .where('lockedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()

@@ -1,28 +1,41 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { leastGroup, periods } from '#server/analytics/schema.ts'
 import { SendVerification } from '#src/auth/send-verification.tsx'
-import ReportList from '#src/report/report-list.tsx'
 import { formatDay } from '#src/lib/format-date.ts'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
+import { PageLoading } from '#src/shell/error/page-loading.tsx'
 import { Head } from '#src/shell/head.tsx'
+import { lazy } from '#src/shell/lazy.tsx'
+import { actingTabs, isActingTab, type ActingTab } from '#src/staff/staff-tabs.ts'
 import { statusOf, trpc } from '#src/trpc.ts'
 import { PeriodNav } from '#src/ui/figures/period-nav.tsx'
 import { FigureGrid } from './figure-grid.tsx'
 
-const tabs = { numbers: 'Numbers', reports: 'Reports' }
+const Acting = lazy(() => import('#src/staff/acting.tsx'))
 
-/** For staff: how much happens, and what was reported. */
+/** For whoever works at the company: how much happens. For staff besides, all that they act on. */
 export default function AnalyticsPage() {
   const [search] = useSearchParams()
-  const tab = search.get('tab') === 'reports' ? 'reports' : 'numbers'
-  return <div className="flex flex-col gap-6">{tab === 'reports' ? <Reports /> : <Numbers />}</div>
+  const tab = search.get('tab')
+  return (
+    <div className="flex flex-col gap-6">
+      {isActingTab(tab) ? (
+        <Suspense fallback={<PageLoading />}>
+          <Acting key={tab} tab={tab} nav={<StaffNav tab={tab} />} />
+        </Suspense>
+      ) : (
+        <Numbers />
+      )}
+    </div>
+  )
 }
 
-function StaffNav({ tab }: { tab: keyof typeof tabs }) {
+function StaffNav({ tab }: { tab: ActingTab | 'numbers' }) {
   return (
     <nav aria-label="For staff" className="flex flex-wrap gap-x-4 gap-y-2">
-      {Object.entries(tabs).map(([key, label]) => (
+      {Object.entries({ numbers: 'Numbers', ...actingTabs }).map(([key, label]) => (
         <Link
           key={key}
           to={`?tab=${key}`}
@@ -33,20 +46,6 @@ function StaffNav({ tab }: { tab: keyof typeof tabs }) {
         </Link>
       ))}
     </nav>
-  )
-}
-
-/** Not found for whoever is no staff, as the numbers are. */
-function Reports() {
-  const { error } = trpc.user.reports.useInfiniteQuery({}, { getNextPageParam: () => null })
-  if (error) return <NoRecord error={error} />
-  return (
-    <>
-      <Head title="Reports" noindex />
-      <StaffNav tab="reports" />
-      <h1 className="text-title font-semibold">Reports</h1>
-      <ReportList />
-    </>
   )
 }
 
@@ -64,7 +63,7 @@ function Numbers() {
     <>
       <Head title="Analytics" noindex />
       <div className="flex flex-col gap-6" aria-busy={isPlaceholderData}>
-        <StaffNav tab="numbers" />
+        {data.mayAct && <StaffNav tab="numbers" />}
         <header className="flex flex-wrap items-center justify-between gap-4">
           <h1 className="text-title font-semibold">Analytics</h1>
           <PeriodNav periods={periods} days={days} />

@@ -8,6 +8,7 @@ import {
   invitationDays,
   lookDays,
   notificationDays,
+  outboxDays,
   poolDays,
   leastRetentionDays,
   mostFigureDays,
@@ -28,7 +29,7 @@ import {
  */
 export const keptData: { what: string; why: string; until: string; tables: string }[] = [
   {
-    what: 'Account: name, e-mail address, whether it is confirmed, time zone, how dates and numbers are written for you, a hash of your password',
+    what: 'Account: name, e-mail address, whether it is confirmed, time zone, how dates and numbers are written for you, a hash of your password; if we lock it, since when and why',
     why: 'To let you in, and to write to you about your account, with times as your clock has them',
     until: `Your account is deleted: it is hidden at once, and erased after ${graceDays} days`,
     tables: 'users',
@@ -66,8 +67,7 @@ export const keptData: { what: string; why: string; until: string; tables: strin
   {
     what: 'E-mails to you, and how often you want which kinds',
     why: 'To send them, and not those that you don’t want',
-    until:
-      'An e-mail is sent, or could not be for 17 hours; your choice stays until your account is deleted',
+    until: `An e-mail is sent; one that could not be for 17 hours stays ${outboxDays} days more, so that we can try again. Your choice stays until your account is deleted`,
     tables: 'outgoing_mails mail_preferences',
   },
   {

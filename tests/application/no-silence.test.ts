@@ -6,8 +6,9 @@ import { closeExpiredJobs } from '#server/job/close-expired.ts'
 import { findHiringRecord } from '#server/org-page/overview-queries.ts'
 import { testApp } from '../support/app.ts'
 import { applyAs, newCandidate, newOpenJob, offerFields } from '../support/application.ts'
+import { newStaff, staffEnv } from '../support/people/staff.ts'
 
-const t = testApp({ COMPANY_DOMAIN: 'company.example' })
+const t = testApp(staffEnv)
 
 /** A job with applicants by these names. */
 async function newJob(...names: string[]) {
@@ -145,10 +146,7 @@ describe('no application ends in silence', () => {
       reason: 'other',
       delayHours: 24,
     })
-    const staff = await t.signUp({ email: `${orgSlug}@company.example` })
-    await sql`update users set email_verified_at = now() where id = ${staff.userId}`.execute(t.db)
-    const staffCaller = await t.callerFor(staff)
-    await staffCaller.org.suspend({ orgSlug, reason: 'Reported as a fraud' })
+    await (await newStaff(t)).caller.org.suspend({ orgSlug, reason: 'Reported as a fraud' })
     await job.comesDue()
     await tellDueStages(t.db)
     await tellSilence(t.db)

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, inject, it } from 'vitest'
+import { checkStaff } from '#server/doctor/check-staff.ts'
 import { examine } from '#server/doctor/doctor.ts'
 import { loadEnv } from '#server/env.ts'
 import { databaseOn } from '../support/global-setup.ts'
@@ -66,4 +67,13 @@ it('ends with 0 when there are only warnings, and names what the configuration l
   expect(await run('server/doctor/doctor.ts', [], { DATA_DIR })).toMatchObject({ status: 0 })
   const faulty = await run('server/doctor/doctor.ts', [], { DATA_DIR, PORT: 'x', BACKUPS: 'daily' })
   expect(faulty).toMatchObject({ status: 1, said: expect.stringMatching(/PORT[^]*BACKUPS/) })
+})
+
+it('asks for staff where there is a company', async () => {
+  const staffOf = async (env: Record<string, string>) =>
+    (await checkStaff(loadEnv(env))).map(({ state }) => state)
+  expect(await staffOf({})).toEqual([])
+  const company = { COMPANY_DOMAIN: 'company.example' }
+  expect(await staffOf(company)).toEqual(['warning'])
+  expect(await staffOf({ ...company, STAFF: 'stella@company.example' })).toEqual(['good'])
 })

@@ -27,8 +27,19 @@ const waiting = () =>
   t.db
     .selectFrom('outgoingMails')
     .select(['id', 'kind', 'tries', sql<boolean>`due_at > now()`.as('isLater')])
+    .where('failedAt', 'is', null)
     .orderBy('id')
     .execute()
+
+/** What was given up, for staff. */
+const failed = async () => {
+  const rows = await t.db
+    .selectFrom('outgoingMails')
+    .select('failure')
+    .where('failedAt', 'is not', null)
+    .execute()
+  return rows.map(({ failure }) => failure)
+}
 
 const makeDue = () =>
   t.db
@@ -110,7 +121,7 @@ describe('point 10: a mail stands or falls with what it tells of', () => {
       await makeDue()
     }
     await unwilling.round()
-    expect(await waiting()).toEqual([])
+    expect([await waiting(), await failed()]).toEqual([[], ['EAUTH']])
     expect(unwilling.logged).toHaveLength(16)
     expect(unwilling.logged.join()).not.toContain('mail.example')
   })
@@ -193,6 +204,8 @@ describe('point 10: a mail stands or falls with what it tells of', () => {
 })
 
 describe('point 14: a mail that the server refuses', () => {
+  beforeEach(() => t.db.deleteFrom('outgoingMails').execute())
+
   it.each([
     ['the recipient', 'RCPT', 550],
     ['the message', 'DATA', 554],
@@ -206,7 +219,7 @@ describe('point 14: a mail that the server refuses', () => {
       await queueUnsent(userId, 1)
       await round()
       expect(smtp.refusals()).toBe(1)
-      expect(await waiting()).toEqual([])
+      expect([await waiting(), await failed()]).toEqual([[], [String(code)]])
       expect(logged).toHaveLength(1)
       expect(logged[0]).toContain(`"code":${code}`)
       expect(logged[0]).not.toContain('mail.example')

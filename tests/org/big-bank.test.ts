@@ -3,9 +3,10 @@ import { onPostgres } from '../support/database.ts'
 import { testApp, unique, type TestClient } from '../support/app.ts'
 import { challengeFields } from '../support/challenge.ts'
 import { jobFields } from '../support/jobs.ts'
+import { newStaff, staffEnv } from '../support/people/staff.ts'
 
 const token = 'claim-token-1'
-const env = { CLAIM_TOKEN: token, COMPANY_DOMAIN: 'company.example' }
+const env = { CLAIM_TOKEN: token, ...staffEnv }
 const t = testApp(env)
 const limited = testApp({ ...env, RATE_LIMIT_SCALE: '1' })
 
@@ -18,7 +19,7 @@ async function confirmed(email: string) {
   return { person, caller: await t.callerFor(person) }
 }
 
-const staff = async () => (await confirmed(`${unique('staff')}@company.example`)).caller
+const staff = async () => (await newStaff(t)).caller
 
 const newDomain = () => `${unique('big-bank')}.example`
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nameserver } from '../support/nameserver.ts'
 import { testApp, unique } from '../support/app.ts'
+import { newStaff, staffEnv } from '../support/people/staff.ts'
 
 const dns = nameserver()
 const t = testApp({
@@ -8,7 +9,7 @@ const t = testApp({
   get DNS_SERVERS() {
     return dns.address
   },
-  COMPANY_DOMAIN: 'company.example',
+  ...staffEnv,
 })
 
 /** An organization that named a domain, of which nobody has an address. */
@@ -95,13 +96,7 @@ describe('a domain', () => {
     expect(dns.asked).not.toContain(proof.name)
     dns.answers.set(proof.name, [proof.value])
     await caller.org.checkDomain({ orgSlug })
-    const staff = await t.signUp({ email: `${unique('staff')}@company.example` })
-    await t.db
-      .updateTable('users')
-      .set({ emailVerifiedAt: new Date() })
-      .where('id', '=', staff.userId)
-      .execute()
-    const byStaff = await t.callerFor(staff)
+    const { caller: byStaff } = await newStaff(t)
     // A suspension changes nothing of it.
     const at = (await pageOf(orgSlug)).verifiedAt
     await byStaff.org.suspend({ orgSlug })

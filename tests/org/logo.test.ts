@@ -10,8 +10,9 @@ import { loadEnv } from '#server/env.ts'
 import { jobPosting } from '#src/job/job-posting.ts'
 import { resumeFile, testApp, unique, type TestClient } from '../support/app.ts'
 import { publishJob } from '../support/jobs.ts'
+import { newStaff, staffEnv } from '../support/people/staff.ts'
 
-const t = testApp({ COMPANY_DOMAIN: 'company.example' })
+const t = testApp(staffEnv)
 
 const address = (orgSlug: string) => `/api/org/${orgSlug}/logo`
 const send = (person: TestClient, orgSlug: string, bytes: Buffer, name = 'logo.png') =>
@@ -190,13 +191,7 @@ describe('a logo', () => {
 
   it('is not shown, changed or removed while the organization is suspended', async () => {
     const { orgSlug, logoUrl, admin, caller } = await withLogo()
-    const staff = await t.signUp({ email: `${unique('staff')}@company.example` })
-    await t.db
-      .updateTable('users')
-      .set({ emailVerifiedAt: new Date() })
-      .where('id', '=', staff.userId)
-      .execute()
-    await (await t.callerFor(staff)).org.suspend({ orgSlug })
+    await (await newStaff(t)).caller.org.suspend({ orgSlug })
     expect((await t.client().get(logoUrl)).status).toBe(404)
     expect((await send(admin, orgSlug, red.toBuffer('image/png'))).status).toBe(403)
     await expect(caller.org.removeLogo({ orgSlug })).rejects.toMatchObject({ code: 'FORBIDDEN' })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { testApp, unique } from '../support/app.ts'
+import { newColleague, newStaff, staffEnv } from '../support/people/staff.ts'
 
-const t = testApp({ CLAIM_TOKEN: 'claim-token-1', COMPANY_DOMAIN: 'company.example' })
+const t = testApp({ CLAIM_TOKEN: 'claim-token-1', ...staffEnv })
 const limited = testApp({ RATE_LIMIT_SCALE: '1' })
 
 const fields = {
@@ -26,11 +27,7 @@ const actionsIn = async (organizationId: string) => {
 const verify = (userId: string) =>
   t.db.updateTable('users').set({ emailVerifiedAt: new Date() }).where('id', '=', userId).execute()
 
-async function staff() {
-  const person = await t.signUp({ email: `${unique('staff')}@company.example` })
-  await verify(person.userId)
-  return t.callerFor(person)
-}
+const staff = async () => (await newStaff(t)).caller
 
 describe('creating an organization', () => {
   it('makes the address of the name, and the creator its admin', async () => {
@@ -229,13 +226,14 @@ describe('undoing a claim', () => {
     await expect(next.org.claim({ orgSlug, token: 'claim-token-1' })).resolves.toBeDefined()
   })
 
-  it('does not exist for admins, for others, and on the domain before verification', async () => {
+  it('does not exist for admins, for others, and on the domain for who is not named', async () => {
     const { orgSlug, caller } = await claimed()
     const unverified = await t.callerFor(
       await t.signUp({ email: `${unique('new')}@company.example` }),
     )
+    const { caller: colleague } = await newColleague(t)
     const stranger = await t.callerFor(await t.signUp())
-    for (const one of [caller, unverified, stranger]) {
+    for (const one of [caller, unverified, colleague, stranger]) {
       await expect(one.org.undoClaim({ orgSlug })).rejects.toMatchObject({ code: 'NOT_FOUND' })
       expect(await one.org.page({ orgSlug })).toMatchObject({ canUndoClaim: false })
     }

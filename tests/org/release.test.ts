@@ -3,9 +3,10 @@ import { applyAs, newCandidate } from '../support/application.ts'
 import { testApp, unique, type TestClient } from '../support/app.ts'
 import { challengeFields, newEntrant, sendFiles } from '../support/challenge.ts'
 import { publishJob } from '../support/jobs.ts'
+import { newStaff, staffEnv } from '../support/people/staff.ts'
 
 const token = 'claim-token-1'
-const t = testApp({ CLAIM_TOKEN: token, COMPANY_DOMAIN: 'company.example' })
+const t = testApp({ CLAIM_TOKEN: token, ...staffEnv })
 
 async function confirmed(email = `${unique('person')}@mail.example`) {
   const person = await t.signUp({ email })
@@ -17,8 +18,7 @@ async function confirmed(email = `${unique('person')}@mail.example`) {
   return { person, caller: await t.callerFor(person) }
 }
 
-const release = async (orgSlug: string) =>
-  (await confirmed(`${unique('staff')}@company.example`)).caller.org.undoClaim({ orgSlug })
+const release = async (orgSlug: string) => (await newStaff(t)).caller.org.undoClaim({ orgSlug })
 
 const claim = async (person: TestClient, orgSlug: string) =>
   (await person.post(`/api/org/${orgSlug}/claim`, { token })).status
@@ -60,7 +60,7 @@ describe('what staff take from its admins', () => {
     const { orgSlug } = await maker.caller.org.create({ name: unique('Left Bank') })
     const second = await join(maker.caller, orgSlug)
     const from = t.mails.length
-    const { caller } = await confirmed(`${unique('staff')}@company.example`)
+    const { caller } = await newStaff(t)
     await caller.org.undoClaim({ orgSlug, reason: 'The name is somebody else’s.' })
     const told = t.mails.slice(from).filter(mail => mail.subject.startsWith('You are no longer'))
     expect(told.map(mail => mail.to).toSorted()).toEqual(

@@ -4,18 +4,11 @@ import { testApp, unique } from '../support/app.ts'
 import { challengeFields, expectAbsent, newEntrant } from '../support/challenge.ts'
 import { onPostgres } from '../support/database.ts'
 import { jobFields, publishJob } from '../support/jobs.ts'
+import { newStaff, staffEnv } from '../support/people/staff.ts'
 
-const t = testApp({ COMPANY_DOMAIN: 'company.example', CLAIM_TOKEN: 'claim-token-1' })
+const t = testApp({ ...staffEnv, CLAIM_TOKEN: 'claim-token-1' })
 
-async function staff() {
-  const person = await t.signUp({ email: `${unique('staff')}@company.example` })
-  await t.db
-    .updateTable('users')
-    .set({ emailVerifiedAt: new Date() })
-    .where('id', '=', person.userId)
-    .execute()
-  return t.callerFor(person)
-}
+const staff = async () => (await newStaff(t)).caller
 
 /** An organization with an open job and an open challenge, each with somebody who sent their work. */
 async function busy() {

@@ -4,9 +4,9 @@ import { appRouter } from '#server/router.ts'
 import type { Outcome } from '../support/who-may-call/rows.ts'
 import { accessTable } from '../support/who-may-call/all.ts'
 import { testApp } from '../support/app.ts'
-import { companyDomain, newWorld, roles, type Role, type World } from '../support/people/world.ts'
+import { companyEnv, newWorld, roles, type Role, type World } from '../support/people/world.ts'
 
-const t = testApp({ COMPANY_DOMAIN: companyDomain, CLAIM_TOKEN: 'claim-token' })
+const t = testApp({ ...companyEnv, CLAIM_TOKEN: 'claim-token' })
 
 async function call(world: World, role: Role, procedure: string, input: unknown) {
   const person = world.people[role]

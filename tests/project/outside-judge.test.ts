@@ -1,11 +1,11 @@
 import { TRPCError } from '@trpc/server'
 import { expect, it } from 'vitest'
 import { testApp } from '../support/app.ts'
-import { companyDomain, newWorld } from '../support/people/world.ts'
+import { companyEnv, newWorld } from '../support/people/world.ts'
 import { accessTable } from '../support/who-may-call/all.ts'
 import type { Outcome } from '../support/who-may-call/rows.ts'
 
-const t = testApp({ COMPANY_DOMAIN: companyDomain, CLAIM_TOKEN: 'claim-token' })
+const t = testApp({ ...companyEnv, CLAIM_TOKEN: 'claim-token' })
 
 /** What an invitation to judge opens, and in which way it differs from a stranger's answer. */
 const opened: Record<string, Outcome> = {

@@ -4,9 +4,9 @@ import { describePeople } from '#server/people/describe.ts'
 import { appRouter } from '#server/router.ts'
 import { testApp, type Admin, type TestClient } from '../support/app.ts'
 import { challengeFields, close, newChallenge } from '../support/challenge.ts'
+import { newStaff, staffEnv } from '../support/people/staff.ts'
 
-// The admin, whose address is confirmed, is staff too.
-const t = testApp({ COMPANY_DOMAIN: 'mail.example' })
+const t = testApp(staffEnv)
 
 /** More than a page of anything. */
 const many = 120
@@ -16,6 +16,7 @@ const largest = 50
 interface World {
   org: Admin & { challengeId: string }
   person: TestClient
+  staff: TestClient
   /** A challenge of the organization that is finalized, one of its jobs, and an application for it. */
   finalized: string
   job: string
@@ -30,9 +31,10 @@ let world: World
 beforeAll(async () => {
   const org = await newChallenge(t, { ...challengeFields, title: 'To judge' })
   const person = await t.signUp()
+  const { person: staff } = await newStaff(t)
   const { db } = t
   await sql`insert into users (email, name, password_hash, username)
-    select 'page-' || i || '@mail.example', 'Person', '', 'page-' || i
+    select 'page-' || i || '@mail.example', 'Paged Person', '', 'page-' || i
     from generate_series(1, ${many}::int) i`.execute(db)
   await sql`insert into challenges (organization_id, slug, title, brief, skills, opens_at,
       submissions_close_at, status)
@@ -133,6 +135,11 @@ beforeAll(async () => {
     from users where email like 'page-%'`.execute(db)
   await sql`insert into profile_invitations (job_id, user_id, message)
     select ${job}::uuid, id, '' from users where email like 'page-%'`.execute(db)
+  await sql`insert into organizations (org_slug, name, claim_policy)
+    select 'paged-' || i, 'Paged Works', 'open' from generate_series(1, ${many}::int) i`.execute(db)
+  await sql`insert into outgoing_mails (kind, user_id, failed_at, failure, due_at)
+    select 'passwordChanged', ${person.userId}, now(), '554', '9999-01-01'
+    from generate_series(1, ${many}::int)`.execute(db)
   const host = await t.newAdmin()
   await sql`insert into challenges (organization_id, slug, title, brief, skills, opens_at,
       submissions_close_at, status, finalized_at)
@@ -156,14 +163,14 @@ beforeAll(async () => {
   await sql`insert into pool_people (pool_id, user_id, note)
     select ${pool}::uuid, id, '' from users where email like 'page-%'`.execute(db)
   await close(t, org.challengeId)
-  world = { org, person, finalized, job, application, own, pool }
+  world = { org, person, staff, finalized, job, application, own, pool }
 })
 
 type Input = (world: World) => object
 const ofOrg: Input = ({ org }) => ({ orgSlug: org.orgSlug })
 
 /** Lists with a cursor: whose they are and what they are asked with. */
-const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]> = {
+const paged: Record<string, [who: 'admin' | 'person' | 'staff', input: Input, all: number]> = {
   'challenge.list': ['person', () => ({ state: 'open' }), many - 1],
   'challenge.versions': ['person', w => ({ challengeId: w.finalized }), many],
   'challenge.ranking': ['person', w => ({ challengeId: w.finalized }), many],
@@ -194,7 +201,10 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
   'user.dataHolders': ['person', () => ({}), 2 * many],
   'user.looks': ['person', () => ({}), many],
   'user.notifications': ['admin', () => ({}), many],
-  'user.reports': ['admin', () => ({}), many],
+  'user.reports': ['staff', () => ({}), many],
+  'user.lookUpPeople': ['staff', () => ({ query: 'paged' }), many],
+  'user.failures': ['staff', () => ({}), many],
+  'org.lookUp': ['staff', () => ({ query: 'paged' }), many],
   'org.jobs': ['admin', ofOrg, many],
   'org.jobFigures': ['admin', ofOrg, many],
   'org.challenges': ['admin', ofOrg, many + 1],
@@ -272,7 +282,7 @@ const bounded: Record<string, string> = {
 const single = `auth.user auth.twoFactor user.busyTimes challenge.byId challenge.forAdmin challenge.mySubmission challenge.ownAppeal challenge.announcementReach challenge.teamJudges challenge.correctionPreview
   challenge.submission challenge.galleryText interests.draft interests.get job.applicant job.applicantMatch job.application job.applying job.byId
   job.candidateInviting job.countFitting job.undecided org.blindDefault job.forEdit job.match job.messageThread job.notedApplication job.ownResult job.ownThread job.ownUnreadThreads job.unreadThreads org.bySlug org.dashboard org.forEdit org.invitation challenge.judgeInvitation org.page org.record
-  resume.afterRemoval resume.analysis resume.byId resume.compare resume.exportPlan user.account user.importById user.lookCount user.mailsByLink user.onboarding
+  resume.afterRemoval resume.analysis resume.byId resume.compare resume.exportPlan user.account user.importById user.lookCount user.mailsByLink user.mayAct user.onboarding
   user.ownProfile user.profile user.suggestedUsername user.profileAs user.profileDraft user.unreadNotifications user.usernameAvailable`
 
 describe('every list', () => {
@@ -285,7 +295,7 @@ describe('every list', () => {
 
   it.each(Object.entries(paged))('%s comes by pages, all of it', async (name, row) => {
     const [who, input, all] = row
-    const caller = await t.callerFor(who === 'admin' ? world.org.admin : world.person)
+    const caller = await t.callerFor(who === 'admin' ? world.org.admin : world[who])
     const [noun = '', verb = ''] = name.split('.')
     const call = (caller as unknown as Record<string, Record<string, Call>>)[noun]![verb]!
     const seen: unknown[] = []

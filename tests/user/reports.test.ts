@@ -3,15 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { deleteOldReports } from '#server/report/queries.ts'
 import { testApp } from '../support/app.ts'
 import { publishJob } from '../support/jobs.ts'
+import { newStaff, staffEnv } from '../support/people/staff.ts'
 
-const t = testApp({ COMPANY_DOMAIN: 'staff.example' })
+const t = testApp(staffEnv)
 const refused = (code: string) => expect.objectContaining({ code })
-
-async function newStaff() {
-  const client = await t.signUp({ email: `staff-${Math.random()}@staff.example` })
-  await sql`update users set email_verified_at = now() where id = ${client.userId}`.execute(t.db)
-  return t.callerFor(client)
-}
 
 async function newPerson() {
   const client = await t.signUp()
@@ -20,7 +15,7 @@ async function newPerson() {
 
 describe('a report', () => {
   it('of a job, an organization or a profile reaches staff once, and nobody learns who sent it', async () => {
-    const staff = await newStaff()
+    const { caller: staff } = await newStaff(t)
     const admin = await t.newAdmin()
     const jobId = await publishJob(admin)
     const { client, caller } = await newPerson()
@@ -72,7 +67,7 @@ describe('a report', () => {
   })
 
   it('is decided once, with a note, and goes after a year', async () => {
-    const staff = await newStaff()
+    const { caller: staff } = await newStaff(t)
     const admin = await t.newAdmin()
     const { caller } = await newPerson()
     const what = { kind: 'organization' as const, orgSlug: admin.orgSlug }
@@ -90,6 +85,11 @@ describe('a report', () => {
       decidedBy: 'Test Person',
     })
     expect((await staff.user.reports({})).items.map(({ id }) => id)).not.toContain(reportId)
+    const { rows } = await sql`select action, data from audit_log
+      where entity_type = 'report' and entity_id = ${reportId}`.execute(t.db)
+    expect(rows).toEqual([
+      { action: expect.stringMatching(/^report\.(done|dismissed)$/), data: {} },
+    ])
     await deleteOldReports(t.db)
     expect((await staff.user.reports({ state: 'decided' })).items).toHaveLength(1)
     await sql`update reports set decided_at = now() - interval '366 days'`.execute(t.db)

@@ -3,6 +3,7 @@ import { unauthorized } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { signInCookie } from '#server/http/short-cookie.ts'
 import { isKnownDevice } from '../devices.ts'
+import { assertNotLocked } from '../locked.ts'
 import { holdPassword } from '../session-queries.ts'
 import { hashToken } from '../session-store.ts'
 import { giveSession, newTokens, writeSession } from '../start-session.ts'
@@ -12,7 +13,7 @@ import { withCode } from './use-code.ts'
 /**
  * Ends the sign-in that this browser began with the password.
  * @throws UNAUTHORIZED when none is begun or the password has been changed since; a field error of
- *   `code` when that is wrong.
+ *   `code` when that is wrong; FORBIDDEN with the reason where staff locked the account meanwhile.
  */
 export async function enterCode(ctx: Context, { code }: { code: string }) {
   const tokenHash = hashToken(ctx.signIn ?? '')
@@ -22,7 +23,9 @@ export async function enterCode(ctx: Context, { code }: { code: string }) {
   const isNews = !(await isKnownDevice(ctx, user.email))
   const tokens = newTokens(ctx)
   await withCode(ctx, user.id, code, async (tx, kind) => {
-    if (!(await holdPassword(tx, user)) || !(await takeBegun(tx, tokenHash))) throw over()
+    if (!(await holdPassword(tx, user))) throw over()
+    await assertNotLocked(tx, ctx.env, user.id)
+    if (!(await takeBegun(tx, tokenHash))) throw over()
     await writeSession(tx, ctx, user.id, { ...tokens, isNews, through })
     if (kind === 'app') return
     const left = (await findTwoFactor(tx, user.id))?.codesLeft ?? 0

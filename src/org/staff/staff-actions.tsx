@@ -8,14 +8,19 @@ import { AskFirst } from '#src/ui/overlay/ask-first.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { StaffReason } from './staff-reason.tsx'
 import { UndoClaim } from './undo-claim.tsx'
+import { VerifyOrganization } from './verify-organization.tsx'
 
 interface StaffActionsProps {
   org: { orgSlug: string; name: string; status: string }
   canUndoClaim: boolean
+  canVerify?: boolean
+  /** Among others, which says what it is. */
+  isListed?: boolean
 }
 
 /** What staff can do about an organization that is not what it says. */
-export default function StaffActions({ org, canUndoClaim }: StaffActionsProps) {
+export default function StaffActions(props: StaffActionsProps) {
+  const { org, canUndoClaim, canVerify = false, isListed = false } = props
   const { orgSlug, name } = org
   const isSuspended = org.status === 'suspended'
   const utils = trpc.useUtils()
@@ -37,8 +42,8 @@ export default function StaffActions({ org, canUndoClaim }: StaffActionsProps) {
     toast({ title: message })
   }
   return (
-    <section aria-label="For staff" className="flex flex-col gap-3">
-      {isSuspended && (
+    <section aria-label={isListed ? undefined : 'For staff'} className="flex flex-col gap-3">
+      {isSuspended && !isListed && (
         <Alert tone="warn" title="Suspended">
           <p>
             Only staff see this page. The jobs and challenges of {name} are not shown, and its
@@ -47,6 +52,7 @@ export default function StaffActions({ org, canUndoClaim }: StaffActionsProps) {
         </Alert>
       )}
       <div className="flex flex-wrap gap-2">
+        {canVerify && <VerifyOrganization orgSlug={orgSlug} name={name} />}
         <AskFirst
           renderButton={ask => (
             <Button size="sm" onClick={ask}>

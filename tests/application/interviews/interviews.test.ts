@@ -11,8 +11,9 @@ import {
   newMember,
   noonIn,
 } from '../../support/interviewing/interviews.ts'
+import { newStaff, staffEnv } from '../../support/people/staff.ts'
 
-const t = testApp({ COMPANY_DOMAIN: 'staff.example' })
+const t = testApp(staffEnv)
 
 const conflict = (message: RegExp) => ({
   code: 'CONFLICT',
@@ -250,16 +251,8 @@ describe('the ends of an interview', () => {
     ['closing of the job', a => a.caller.job.close({ jobId: a.jobId, reason: 'filled' })],
     [
       'suspension',
-      async a => {
-        const staff = await t.signUp({ email: `s-${a.id}@staff.example` })
-        await sql`update users set email_verified_at = now() where id = ${staff.userId}`.execute(
-          t.db,
-        )
-        return (await t.callerFor(staff)).org.suspend({
-          orgSlug: a.orgSlug,
-          reason: 'Asked for money.',
-        })
-      },
+      async a =>
+        (await newStaff(t)).caller.org.suspend({ orgSlug: a.orgSlug, reason: 'Asked for money.' }),
     ],
   ]
 

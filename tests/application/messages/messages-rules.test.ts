@@ -7,8 +7,9 @@ import { eraseDueAccounts } from '#server/user/erase.ts'
 import { testApp } from '../../support/app.ts'
 import { applyAs } from '../../support/application.ts'
 import { applied } from '../../support/people/applied.ts'
+import { newStaff, staffEnv } from '../../support/people/staff.ts'
 
-const t = testApp({ COMPANY_DOMAIN: 'fairlead.example' })
+const t = testApp(staffEnv)
 
 const refused = (message: string) => ({ code: 'CONFLICT', message })
 
@@ -239,13 +240,7 @@ describe('a report of a message', () => {
       [other.org.caller, ours],
     ] as const)
       await expect(report(caller, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    const client = await t.signUp({ email: `staff-${randomUUID()}@fairlead.example` })
-    await t.db
-      .updateTable('users')
-      .set({ emailVerifiedAt: new Date() })
-      .where('id', '=', client.userId)
-      .execute()
-    const staff = await t.callerFor(client)
+    const { caller: staff } = await newStaff(t)
     const { items } = await staff.user.reports({})
     expect(items).toMatchObject([
       { messageBody: 'Rude words', byTeam: false, orgSlug: org.orgSlug, others: 0 },

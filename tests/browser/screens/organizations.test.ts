@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { challengeFields } from '../../support/challenge.ts'
 import { jobFields } from '../../support/jobs.ts'
+import { becomeStaff, staffEnv } from '../../support/people/staff.ts'
 import { reachableSite } from '../../support/reachable-site.ts'
 import {
   confirmAddress,
@@ -15,12 +16,12 @@ import {
 import { desktop, open, passphrase, signUp, testBrowser } from '../../support/browser/visitor.ts'
 
 const browser = testBrowser()
-const site = reachableSite({ COMPANY_DOMAIN: 'company.example', CLAIM_TOKEN: 'claim-token' })
+const site = reachableSite({ ...staffEnv, CLAIM_TOKEN: 'claim-token' })
 const resume = readFileSync(path.resolve(import.meta.dirname, '../../resume-bench/files/d006.txt'))
 
-async function person(name: string, { size = desktop, domain = 'mail.example' } = {}) {
+async function person(name: string, { size = desktop } = {}) {
   const visitor = await browser.visitor({ size, site: site.url })
-  await signUp(visitor, name, domain)
+  await signUp(visitor, name)
   return visitor
 }
 
@@ -35,8 +36,8 @@ async function admin(orgName: string, size = desktop) {
 }
 
 async function staff(size = desktop) {
-  const visitor = await person('Stella Staff', { size, domain: 'company.example' })
-  await confirmAddress(visitor, site.dataDir)
+  const visitor = await browser.visitor({ size, site: site.url })
+  await becomeStaff(site, await signUp(visitor, 'Stella Staff'))
   return visitor
 }
 

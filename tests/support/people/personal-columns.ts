@@ -14,7 +14,8 @@ export const columns: Record<string, Table> = {
   users: {
     exported: `email email_verified_at name username username_changed_at linkedin_url time_zone locale visited_at visited_before_at status
       deletion_at onboarding created_at updated_at`,
-    secret: 'password_hash',
+    // Who is locked out can't ask for an export; afterwards they are empty.
+    secret: 'password_hash locked_at locked_reason',
     link: 'id',
   },
   sessions: {
@@ -50,7 +51,7 @@ export const columns: Record<string, Table> = {
   outgoing_mails: {
     secret: 'address data',
     link: 'user_id actor_id',
-    other: 'id kind organization_id application_id tries due_at created_at',
+    other: 'id kind organization_id application_id tries due_at failed_at failure created_at',
   },
   mail_preferences: {
     exported: 'topic is_on cadence in_app',
@@ -406,6 +407,7 @@ export const columns: Record<string, Table> = {
     other: 'id organization_id position',
   },
   file_removals: { other: 'storage_key created_at' },
+  failed_tasks: { other: 'task since failed_at times code' },
   file_arrivals: { other: 'storage_key created_at' },
 }
 

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { hashToken } from '#server/auth/session-store.ts'
+import { suppress } from '#server/mail/suppressed/queries.ts'
 import type { TeamRole } from '#server/shown/roles.ts'
 import { resumeFile, unique, type TestApp } from '../app.ts'
 import { offerFields } from '../application.ts'
 import { interviewFields, noonIn } from '../interviewing/interviews.ts'
 import { challengeFields, close, inDays } from '../challenge.ts'
 import { jobFields } from '../jobs.ts'
+import { haveTwoFactors } from './staff.ts'
 
 /** Each record of a world belongs to the candidate, or to the organization of the team. */
 export const roles = [
@@ -27,7 +29,11 @@ export type Role = (typeof roles)[number]
 /** The world's organization has one of each. */
 const team = ['viewer', 'interviewer', 'recruiter', 'admin', 'owner'] as const
 
-export const companyDomain = 'fairlead.example'
+/** In which the staff of the latest world is named. */
+export const companyEnv = {
+  COMPANY_DOMAIN: 'fairlead.example',
+  STAFF: 'staff@fairlead.example',
+}
 export const password = 'a long enough passphrase'
 let passwordHash: Promise<string> | undefined
 
@@ -44,7 +50,7 @@ export interface Person {
 async function newPerson(t: TestApp, role: Role | 'second'): Promise<Person> {
   passwordHash ??= hashPassword('127.0.0.1', password)
   const username = unique(role.toLowerCase())
-  const email = `${username}@${role === 'staff' ? companyDomain : 'mail.example'}`
+  const email = role === 'staff' ? companyEnv.STAFF : `${username}@mail.example`
   const { id } = await t.db
     .insertInto('users')
     .values({
@@ -83,6 +89,11 @@ const once = <T>(make: () => Promise<T>) => {
 
 /** People of each role and, made when first asked for, a record of each kind. */
 export async function newWorld(t: TestApp) {
+  await t.db
+    .updateTable('users')
+    .set({ email: `${unique('former')}@mail.example` })
+    .where('email', '=', companyEnv.STAFF)
+    .execute()
   const persons = await Promise.all(
     [...roles.slice(1), 'second' as const].map(
       async role => [role, await newPerson(t, role)] as const,
@@ -93,6 +104,7 @@ export async function newWorld(t: TestApp) {
     Person
   > & { visitor: null }
   const { stranger, candidate, admin, formerAdmin, otherAdmin, staff } = people
+  await haveTwoFactors(t, staff.id)
   const org = await newOrg(t, people)
   await newOrg(t, { owner: otherAdmin })
   await t.db
@@ -311,6 +323,28 @@ export async function newWorld(t: TestApp) {
       .execute()
     return value
   }
+  /** Staff begin with it on. */
+  const withoutTwoFactors = async (person: Person | null) => {
+    if (person) await t.db.deleteFrom('twoFactor').where('userId', '=', person.id).execute()
+  }
+  /** Somebody whose address is not confirmed, and to whom no mail goes. */
+  const unheard = async () => {
+    const { id, email } = await newPerson(t, 'second')
+    await t.db.updateTable('users').set({ emailVerifiedAt: null }).where('id', '=', id).execute()
+    await suppress(t.db, [{ email, kind: 'bounce' }])
+    return id
+  }
+  /** Of a mail to the candidate. */
+  const failure = async () => {
+    const dueAt = new Date('9999-01-01')
+    const failed = { failedAt: new Date(), failure: '554', dueAt }
+    const { id } = await t.db
+      .insertInto('outgoingMails')
+      .values({ kind: 'passwordChanged', userId: candidate.id, ...failed })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { kind: 'mail', id: String(id) }
+  }
   /** Of a link at the end of a mail to the candidate. */
   const stopLink = once(async () => {
     const row = await t.db
@@ -324,6 +358,9 @@ export async function newWorld(t: TestApp) {
     people,
     org,
     stopLink,
+    withoutTwoFactors,
+    unheard,
+    failure,
     draftJob,
     openJob,
     resume,

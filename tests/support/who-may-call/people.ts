@@ -21,8 +21,10 @@ import { codeOf } from '../people/two-factor.ts'
 import { password, type Person, type World } from '../people/world.ts'
 
 /** Of a secret that is theirs from now on. */
-const newCode = async (person: Person | null) =>
-  person ? codeOf((await person.caller.auth.setUpTwoFactor()).secret) : '000000'
+const newCode = async (world: World, person: Person | null) => {
+  await world.withoutTwoFactors(person)
+  return person ? codeOf((await person.caller.auth.setUpTwoFactor()).secret) : '000000'
+}
 
 const noLink = { token: randomUUID() }
 const noImport = { importId: randomUUID() }
@@ -75,12 +77,12 @@ export const peopleAccess = rowsOf(row => {
     }),
   )
   row('auth.twoFactor', signedIn)
-  row('auth.setUpTwoFactor', signedIn)
-  row('auth.turnOnTwoFactor', signedIn, async (_, person) => ({ code: await newCode(person) }))
+  row('auth.setUpTwoFactor', signedIn, (w, person) => w.withoutTwoFactors(person))
+  row('auth.turnOnTwoFactor', signedIn, async (w, person) => ({ code: await newCode(w, person) }))
   for (const call of ['auth.makeRecoveryCodes', 'auth.turnOffTwoFactor'])
-    row(call, signedIn, async (_, person) => {
+    row(call, signedIn, async (w, person) => {
       const { recoveryCodes } = (await person?.caller.auth.turnOnTwoFactor({
-        code: await newCode(person),
+        code: await newCode(w, person),
       })) ?? { recoveryCodes: [''] }
       return { password, code: recoveryCodes[0] }
     })
@@ -214,6 +216,26 @@ export const peopleAccess = rowsOf(row => {
     async w => ({ reportId: await w.report(), status: 'done', note: '' }),
     { reportId: randomUUID() },
   )
+  row('user.mayAct', staff)
+  row('user.lookUpPeople', staff, ({ people }) => ({ query: people.candidate.email }))
+  const personId = async (w: World) => ({ userId: await w.unheard() })
+  const nobody = { userId: randomUUID() }
+  const locking = async (w: World) => ({ ...(await personId(w)), reason: 'Sends advertising' })
+  row('user.lockPerson', staff, locking, nobody)
+  row(
+    'user.unlockPerson',
+    staff,
+    async w => {
+      const { userId, reason } = await locking(w)
+      await w.people.staff.caller.user.lockPerson({ userId, reason })
+      return { userId }
+    },
+    nobody,
+  )
+  row('user.confirmAgain', staff, personId, nobody)
+  row('user.allowMail', staff, personId, nobody)
+  row('user.failures', staff, () => ({}))
+  row('user.retryFailure', staff, w => w.failure(), { id: '999999999' })
   row('user.imports', signedIn)
   row('user.importById', candidate, importId, noImport)
   row('user.applyImport', candidate, async w => ({ ...(await importId(w)), choices: {} }), noImport)
@@ -267,6 +289,8 @@ export const peopleAccess = rowsOf(row => {
     },
     noOrg,
   )
+  row('org.lookUp', staff, () => ({}))
+  row('org.verify', staff, w => ({ ...orgSlug(w), domain: `${w.org.orgSlug}.example` }), noOrg)
   row('org.suspend', staff, orgSlug, noOrg)
   row(
     'org.undoSuspension',
