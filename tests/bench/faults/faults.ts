@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { smallDisk } from '../../support/full-disk.ts'
-import type { PostgresServer } from '../../support/postgres.ts'
+import { startPostgres, type PostgresServer } from '../../support/postgres.ts'
 import { smallS3 } from '../../support/servers/small-s3.ts'
 import { startSmtp } from '../../support/smtp.ts'
 import type { Write } from '../../support/writing/visitor.ts'
@@ -17,6 +17,8 @@ export interface Fault {
   seconds: number
   env: Record<string, string>
   dataDir: string
+  /** In place of the one that all faults share. */
+  postgres?: PostgresServer
   begin(): Promise<void> | void
   end(): Promise<void> | void
   /** After it: what else must be so. Answers with what is not, and adds figures to `told`. */
@@ -67,10 +69,15 @@ const stopped: Make = postgres => ({
   end: () => postgres.resume(),
 })
 
-/** Of its own file system in memory, which needs root. */
-const fullDisk: Make = () => {
-  const disk = smallDisk(200_000)
+/** A file system of its own in memory, which needs root. */
+function newDisk(megabytes: number) {
+  const disk = smallDisk(megabytes * 1024)
   if (!disk) throw new Error('A disk of its own can be made by root alone')
+  return disk
+}
+
+const fullDisk: Make = () => {
+  const disk = newDisk(200)
   const ballast = path.join(disk.folder, 'ballast')
   return {
     seconds: 10,
@@ -82,10 +89,36 @@ const fullDisk: Make = () => {
   }
 }
 
+const fullDatabase: Make = async () => {
+  const disk = newDisk(600)
+  const { dataDir, remove } = newFolder()
+  const usual = process.env['TMPDIR']
+  process.env['TMPDIR'] = disk.folder
+  const postgres = await startPostgres().finally(() => {
+    if (usual === undefined) delete process.env['TMPDIR']
+    else process.env['TMPDIR'] = usual
+  })
+  const ballast = path.join(disk.folder, 'ballast')
+  return {
+    seconds: 10,
+    env: {},
+    dataDir,
+    postgres,
+    begin: () => fill(ballast),
+    end: () => rmSync(ballast),
+    async remove() {
+      await postgres.stop()
+      disk.remove()
+      remove()
+    },
+  }
+}
+
+/** Until not one byte more is taken. */
 function fill(ballast: string) {
   const file = openSync(ballast, 'w')
   try {
-    for (let size = 1024 * 1024; size >= 512;)
+    for (let size = 1024 * 1024; size >= 1;)
       try {
         writeSync(file, Buffer.alloc(size))
       } catch {
@@ -150,9 +183,7 @@ const s3 =
     }
   }
 
-const movedClock = pathToFileURL(
-  path.join(import.meta.dirname, '../../support/servers/moved-clock.ts'),
-)
+const movedClock = pathToFileURL(path.join(import.meta.dirname, 'moved-clock.ts'))
 
 /** Of the server alone; longer than the minute after which its upkeep is due again. */
 const clock =
@@ -187,7 +218,8 @@ const broken = {
 export const faults: Record<string, Make> = {
   'PostgreSQL frozen': frozen,
   'PostgreSQL stopped': stopped,
-  'disk full': fullDisk,
+  'disk of files full': fullDisk,
+  'disk of PostgreSQL full': fullDatabase,
   'SMTP down': smtp('closed'),
   'SMTP silent': smtp('silent'),
   'SMTP slow': smtp('slow'),

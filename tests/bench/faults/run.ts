@@ -64,7 +64,8 @@ async function pass(fault: Fault, writing: Writing) {
   return { back, during }
 }
 
-async function tryFault(postgres: PostgresServer, fault: Fault, database: string) {
+async function tryFault(shared: PostgresServer, fault: Fault, database: string) {
+  const { postgres = shared } = fault
   const databaseUrl = databaseOn(postgres.url, database)
   await runOn(postgres.url, `create database ${database}`)
   const env = { DATABASE_URL: databaseUrl, DEMO: '0', LOG_LEVEL: 'silent', ...fault.env }
