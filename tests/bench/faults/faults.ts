@@ -15,6 +15,8 @@ import { openGate, type Gate, type Mood } from './gate.ts'
 /** One that is tried: what the site is started with, and how it begins and ends. */
 export interface Fault {
   seconds: number
+  /** How long people go on writing once all goes well again; in seconds. */
+  rest?: number
   env: Record<string, string>
   dataDir: string
   /** In place of the one that all faults share. */
@@ -29,8 +31,8 @@ export interface Fault {
 interface Checked {
   db: Db
   writes: Write[]
-  /** By the database's clock. */
   began: Date
+  over: Date
   told: Record<string, unknown>
 }
 
@@ -195,15 +197,20 @@ const clock =
     set(0)
     return {
       seconds: 100,
+      rest: 100,
       env: { NODE_OPTIONS: `--import ${movedClock.href}`, CLOCK_FILE: file },
       dataDir,
       begin: () => set(hours * 3_600_000),
       end: () => set(0),
-      async check({ db, began, told }) {
-        const { rows } = await sql<{ done: number }>`select count(*)::int as done from pgboss.job
+      async check({ db, began, over, told }) {
+        const { rows } = await sql<{ during: number; after: number }>`
+          select count(*) filter (where created_on < ${over})::int as during,
+            count(*) filter (where created_on > ${over})::int as after
+          from pgboss.job
           where name = 'upkeep' and state = 'completed' and created_on > ${began}`.execute(db)
-        told['rounds of upkeep'] = rows[0]?.done
-        return rows[0]?.done ? [] : ['the upkeep stood still']
+        const { during = 0, after = 0 } = rows[0] ?? {}
+        told['rounds of upkeep'] = { during, after }
+        return during > 0 && after > 0 ? [] : ['the upkeep stood still']
       },
       remove,
     }

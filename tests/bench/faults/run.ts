@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { connectPostgres, type Db } from '#db/index.ts'
 import { loadEnv } from '#server/env.ts'
 import { createFileStore } from '#server/files/create-store.ts'
+import { readingLimit } from '#server/resume/finish-readings.ts'
 import { databaseOn } from '../../support/global-setup.ts'
 import { runOn, startPostgres, type PostgresServer } from '../../support/postgres.ts'
 import { startSite } from '../../support/site.ts'
@@ -45,23 +46,24 @@ async function mailAfter(site: { url: string }, db: Db, env: Fault['env']) {
   return Math.round(performance.now() - from)
 }
 
+/** What is left in the middle the upkeep takes over, in a while. */
 async function waitUntilRead(db: Db) {
-  const until = performance.now() + patience * 1000
+  const until = performance.now() + (readingLimit + 90) * 1000
   while ((await countUnread(db)) > 0 && performance.now() < until) await setTimeout(200)
 }
 
 /** The fault while people write; what they heard, and from when on it was over. */
 async function pass(fault: Fault, writing: Writing) {
-  const from = performance.now()
+  const [from, began] = [performance.now(), new Date()]
   await fault.begin()
   await setTimeout(fault.seconds * 1000)
   await fault.end()
-  const over = performance.now()
-  const back = await writing.untilAllDone(over, patience)
+  const [to, over] = [performance.now(), new Date()]
+  const back = await writing.untilAllDone(to, patience)
   // What was begun in it is answered in a moment, rightly too.
-  await setTimeout(2000)
-  const during = writing.heard.filter(({ at, askedAt }) => at > from && askedAt < over)
-  return { back, during }
+  await setTimeout((fault.rest ?? 2) * 1000)
+  const during = writing.heard.filter(({ at, askedAt }) => at > from && askedAt < to)
+  return { back, during, began, over }
 }
 
 async function tryFault(shared: PostgresServer, fault: Fault, database: string) {
@@ -72,12 +74,11 @@ async function tryFault(shared: PostgresServer, fault: Fault, database: string) 
   const site = await startSite(env, { dataDir: fault.dataDir })
   const { db, close } = connectPostgres(databaseUrl)
   let isRunning = true
+  let writing: Writing | undefined
   try {
-    const { rows } = await sql<{ began: Date }>`select now() as began`.execute(db)
-    const began = rows[0]?.began ?? new Date()
-    const writing = await startWriting(site, db)
+    writing = await startWriting(site, db)
     await writing.untilAllDone(0, patience)
-    const { back, during } = await pass(fault, writing)
+    const { back, during, began, over } = await pass(fault, writing)
     await writing.stop()
     const mailAfterMs = await mailAfter(site, db, fault.env)
     await waitUntilRead(db)
@@ -89,7 +90,7 @@ async function tryFault(shared: PostgresServer, fault: Fault, database: string) 
     const left = {
       ...(await examine({ db, files }, fault.dataDir, writes)),
       unread: await countUnread(db),
-      others: (await fault.check?.({ db, writes, began, told })) ?? [],
+      others: (await fault.check?.({ db, writes, began, over, told })) ?? [],
     }
     const wrong = countBy(
       heard.filter(one => !isRight(one)),
@@ -112,6 +113,7 @@ async function tryFault(shared: PostgresServer, fault: Fault, database: string) 
     }
   } finally {
     if (isRunning) await site.kill('SIGKILL')
+    await writing?.stop()
     await close()
   }
 }
