@@ -194,6 +194,8 @@ describe('point 14: a stored file without a row', () => {
     await giveUpOldArrivals(db, 0)
     await removeNoted({ db, files })
     expect(existsSync(at(key))).toBe(true)
+    // Its row was none.
+    await files.remove(key)
   })
 
   it('goes at once when its transaction failed', async () => {

@@ -96,19 +96,19 @@ async function tryFault(shared: PostgresServer, fault: Fault, database: string) 
       heard.filter(one => !isRight(one)),
       one => `${one.address} ${one.status}`,
     )
-    const backAfterMs = Math.max(...Object.values(back), mailAfterMs ?? 0)
+    const slowest = Math.max(...Object.values(back), mailAfterMs ?? 0)
     return {
       acknowledged: writes.filter(one => one.isDone).length,
       during: countBy(during, one => one.status),
       longestMs: Math.round(Math.max(0, ...during.map(({ at, askedAt }) => at - askedAt))),
-      backAfterMs,
+      backAfterMs: back,
       ...(mailAfterMs !== null && { mailAfterMs }),
       ...told,
       wrong,
       left,
       isRight:
         Object.keys(wrong).length === 0 &&
-        backAfterMs <= soon &&
+        slowest <= soon &&
         Object.values(left).every(one => (Array.isArray(one) ? one.length === 0 : one === 0)),
     }
   } finally {
