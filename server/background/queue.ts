@@ -22,6 +22,19 @@ interface QueueOptions {
  */
 const upkeepQueue = { retryLimit: 0, deleteAfterSeconds: 3600, heartbeatSeconds: 30 }
 
+/**
+ * Goes on evenly: by the machine's own clock, once that is set back by an hour, the library would
+ * wait for an hour until it looks again what is due. How far this is from the database's clock the
+ * library measures by itself.
+ */
+export const steadyClock = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout: (work: () => void, ms: number) => setTimeout(work, ms),
+  clearTimeout: (timer: unknown) => clearTimeout(timer as NodeJS.Timeout),
+  setInterval: (work: () => void, ms: number) => setInterval(work, ms),
+  clearInterval: (timer: unknown) => clearInterval(timer as NodeJS.Timeout),
+}
+
 /** pg-boss on the connection of the application, in a schema of its own. */
 export async function startQueue(
   { executeSql }: Connection,
@@ -31,6 +44,7 @@ export async function startQueue(
   const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({
     db: { executeSql },
+    clock: steadyClock,
     backend: isEmbedded ? 'pglite' : 'postgres',
     // The embedded database has no autovacuum to watch, and its queries hold up requests.
     monitorVacuum: !isEmbedded,

@@ -22,16 +22,20 @@ export async function keepArrived(tx: Tx, storageKey: string) {
   if (numDeletedRows === 0n) throw restarting()
 }
 
-/** No row will name it: it is removed, whether the store took it or not. */
+/**
+ * No row will name it: it is removed, whether the store took it or not. False for one that a row
+ * names by now, for its transaction was done though nobody heard of it: that file stays.
+ */
 export const giveUpArrival = (db: Db, storageKey: string) =>
   transaction(db, async tx => {
-    await tx.deleteFrom('fileArrivals').where('storageKey', '=', storageKey).execute()
+    const { numDeletedRows } = await tx
+      .deleteFrom('fileArrivals')
+      .where('storageKey', '=', storageKey)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return false
     await noteRemovals(tx, [storageKey])
+    return true
   })
-
-/** The file is gone again already. */
-export const forgetArrival = (db: Db, storageKey: string) =>
-  db.deleteFrom('fileArrivals').where('storageKey', '=', storageKey).execute()
 
 /** Gives up the files of processes that have ended: `seconds` is how long one of a living one may take. */
 export const giveUpOldArrivals = (db: Db, seconds: number) =>

@@ -12,6 +12,10 @@ export async function noteRemovals(tx: Tx, storageKeys: string[]) {
     select distinct unnest(${storageKeys}::text[]) on conflict do nothing`.execute(tx)
 }
 
+/** The file is gone. */
+export const forgetRemoval = (db: Db, storageKey: string) =>
+  db.deleteFrom('fileRemovals').where('storageKey', '=', storageKey).execute()
+
 /** So many failures at once are the store's own: to wait for each of the rest helps nobody. */
 const failureLimit = 10
 
@@ -44,7 +48,7 @@ export async function removeNoted({ db, files }: { db: Db; files: FileStore }) {
       if (failures.length === failureLimit) break
       continue
     }
-    await db.deleteFrom('fileRemovals').where('storageKey', '=', storageKey).execute()
+    await forgetRemoval(db, storageKey)
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Files could not be removed')
 }

@@ -10,9 +10,15 @@ import type { Mail } from './letter.ts'
 /** Resolves when the mail is handed over: to the SMTP server, or to the outbox folder. */
 export type SendMail = (mail: Mail) => Promise<void>
 
-export function createMailer(env: Env): SendMail {
+/**
+ * How long an SMTP server may say nothing, in milliseconds, while others wait behind that mail: one
+ * that lets strangers wait before it greets them does so for six seconds.
+ */
+const usual = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+export function createMailer(env: Env, silence = usual): SendMail {
   const send = env.SMTP_URL
-    ? smtpMailer(env.SMTP_URL, env.MAIL_FROM)
+    ? smtpMailer(env.SMTP_URL, env.MAIL_FROM, silence)
     : outboxMailer(env.DATA_DIR, env.MAIL_FROM)
   return async mail => {
     assertNoTransaction('send the mail after it')
@@ -41,8 +47,10 @@ const message = ({ id, calendar, ...mail }: Mail, from: string) => ({
 /** Loaded with the first mail, for no start needs to wait for it. */
 const nodemailer = () => import('nodemailer')
 
-function smtpMailer(url: string, from: string): SendMail {
-  const loadTransport = once(async () => (await nodemailer()).createTransport(url, { from }))
+function smtpMailer(url: string, from: string, silence: typeof usual): SendMail {
+  const loadTransport = once(async () =>
+    (await nodemailer()).createTransport({ url, ...silence }, { from }),
+  )
   return async mail => void (await (await loadTransport()).sendMail(message(mail, from)))
 }
 

@@ -1,3 +1,4 @@
+import { benchHour } from './capacity/hour.ts'
 import { benchCrowd } from './crowd.ts'
 import { benchOthersWait } from './others-wait.ts'
 import { benchOutage } from './outage.ts'
@@ -11,6 +12,8 @@ const parts = {
   othersWait: benchOthersWait,
   crowd: benchCrowd,
   outage: benchOutage,
+  // An hour of it is `npm run bench:hour`.
+  twoMinutes: () => benchHour({ minutes: 2, servers: 2, seconds: 15 }),
 }
 let measured: object = { date: new Date().toISOString().slice(0, 10), node: process.version }
 try {

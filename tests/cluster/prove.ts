@@ -6,6 +6,7 @@ import { installPackages } from './machines/packages.ts'
 import {
   apps,
   askPrimary,
+  directUrl,
   isReady,
   loseNode,
   makeRole,
@@ -24,8 +25,9 @@ import {
 } from './machines/parts.ts'
 import type { Running } from './machines/machine.ts'
 import { countAcross } from './across.ts'
-import { createNext, fill, mix } from './people.ts'
-import { Traffic, type Figures } from './traffic.ts'
+import { acknowledgedRows, createNext, mix } from '../bench/traffic/mix.ts'
+import { setStage } from '../bench/traffic/stage.ts'
+import { Traffic, type Figures } from '../bench/traffic/traffic.ts'
 
 const usage = `Usage: tests/cluster/run [--minutes N]     10 unless said
 Two servers behind haproxy, pgbouncer, two PostgreSQL with Patroni and etcd, an S3 server: half of what
@@ -100,10 +102,8 @@ async function losePrimary(traffic: Traffic, patroni: Record<string, Running>) {
 
 /** What was acknowledged and is not there. */
 async function countLost(acknowledged: string[]) {
-  const saved = await askPrimary<{ one: string }>(
-    `select email || ' ' || job_id as one from saved_jobs join users on users.id = user_id`,
-  )
-  const there = new Set(saved.map(({ one }) => one))
+  const kept = await askPrimary<{ one: string }>(acknowledgedRows)
+  const there = new Set(kept.map(({ one }) => one))
   return acknowledged.filter(one => !there.has(one)).length
 }
 
@@ -135,8 +135,8 @@ async function prove(minutes: number) {
     expectThat(what, isSo)
   }
   await startServers(1000)
-  const made = await fill()
-  const traffic = new Traffic(origin, createNext(made))
+  const stage = await setStage(directUrl('app1'), origin)
+  const traffic = new Traffic([origin], createNext(stage))
   await traffic.full(8, 5)
   const capacity = await traffic.full(16, 15)
   say(`Capacity ${capacity.toFixed(0)} requests/s (${mix}); asked for half of it from here on`)

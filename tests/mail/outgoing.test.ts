@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { transaction } from '#db/index.ts'
@@ -238,4 +240,26 @@ describe('point 14: a mail that the server refuses', () => {
     await smtp.stop()
     await t.db.deleteFrom('outgoingMails').execute()
   })
+
+  it.each([
+    ['from the start', ''],
+    ['once it has greeted', '220 mail.example ESMTP\r\n'],
+  ])(
+    'not at all, for it says nothing %s, is tried again, and others do not wait long',
+    async (_, said) => {
+      const server = createServer(socket => void socket.on('error', () => {}).write(said))
+      await once(server.listen(0, '127.0.0.1'), 'listening')
+      const { port } = server.address() as AddressInfo
+      const { userId } = await t.signUp()
+      const silence = { connectionTimeout: 100, greetingTimeout: 100, socketTimeout: 100 }
+      const { round } = postman(
+        createMailer(loadEnv({ SMTP_URL: `smtp://127.0.0.1:${port}` }), silence),
+      )
+      await queueUnsent(userId, 1)
+      await round()
+      expect(await waiting()).toMatchObject([{ tries: 1, isLater: true }])
+      server.close()
+      await t.db.deleteFrom('outgoingMails').execute()
+    },
+  )
 })

@@ -6,15 +6,16 @@ const postgres = inject('postgresUrl') === null ? null : await startPostgres()
 afterAll(() => postgres?.stop())
 
 it('point 14: killed under load at any moment, it loses, doubles and leaves nothing', async () => {
-  const { lost, doubled, unread, missingFiles, orphans, unfinished, ...told } =
+  const { lost, doubled, partial, unread, missingFiles, orphans, unfinished, ...told } =
     await killAgainAndAgain({
       kills: 3,
       people: 3,
       ...(postgres ? { databaseUrl: postgres.url } : {}),
     })
-  expect({ lost, doubled, unread, missingFiles, orphans, unfinished }).toEqual({
+  expect({ lost, doubled, partial, unread, missingFiles, orphans, unfinished }).toEqual({
     lost: [],
     doubled: [],
+    partial: [],
     unread: 0,
     missingFiles: [],
     orphans: [],

@@ -183,6 +183,36 @@ describe('point 14: a stored file without a row', () => {
     })
   })
 
+  it('stays with the row of a transaction that was done, though nobody heard of its end', async () => {
+    const { db, files } = deps()
+    const key = `resumes/${randomUUID()}`
+    const lost = storeFile({ db, files }, key, [Buffer.from('a')], async keep => {
+      await transaction(db, keep)
+      throw new Error('Connection terminated unexpectedly')
+    })
+    await expect(lost).rejects.toThrow('Connection terminated')
+    await giveUpOldArrivals(db, 0)
+    await removeNoted({ db, files })
+    expect(existsSync(at(key))).toBe(true)
+    // Its row was none.
+    await files.remove(key)
+  })
+
+  it('goes at once when its transaction failed', async () => {
+    const { db, files } = deps()
+    const key = `resumes/${randomUUID()}`
+    const failed = storeFile({ db, files }, key, [Buffer.from('a')], async keep =>
+      transaction(db, async tx => {
+        await keep(tx)
+        throw new Error('refused')
+      }),
+    )
+    await expect(failed).rejects.toThrow('refused')
+    expect(existsSync(at(key))).toBe(false)
+    const noted = db.selectFrom('fileRemovals').where('storageKey', '=', key)
+    expect(await noted.selectAll().execute()).toEqual([])
+  })
+
   /** One of each kind that a row names. */
   async function namedFiles() {
     const { challengeId } = await newChallenge(t)

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
-import { afterEach, describe, expect, it } from 'vitest'
-import { startQueue, type Queue } from '#server/background/queue.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { startQueue, steadyClock, type Queue } from '#server/background/queue.ts'
 import { onPostgres, testDatabase } from '../support/database.ts'
 
 const database = testDatabase()
@@ -36,6 +36,16 @@ describe('the queue', () => {
     await database.connection.executeSql(`insert into pgboss.job (name) values ('upkeep')`)
     await expect.poll(() => done.length, { timeout: 15_000 }).toBeGreaterThan(0)
     expect(errors).toContain('upkeep: broken')
+  })
+
+  it('waits by a clock that nobody sets back', () => {
+    const before = steadyClock.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
+    try {
+      expect(steadyClock.now()).toBeGreaterThanOrEqual(before)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('goes on with its upkeep when the process that did it was killed', async () => {

@@ -20,6 +20,8 @@ import pg from 'pg'
 export interface PostgresServer {
   /** Of its maintenance database. */
   url: string
+  /** Of the process that starts all others of it; while it runs. */
+  pid(): number
   /** Stops it, as an operator (fast) or a crash (immediate) does; its data stays. */
   halt(mode: 'fast' | 'immediate'): Promise<void>
   /** Starts it again after `halt`, on the same port. */
@@ -121,6 +123,7 @@ async function runServer(
   }
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    pid: () => server?.pid ?? 0,
     halt,
     async resume() {
       server = await start()

@@ -29,30 +29,32 @@ interface Answer {
   took: number
 }
 
-/** People come from many addresses: each has a line of its own. */
+/** People come from many addresses: each has a line of its own, to one of the servers. */
 const agents = Array.from({ length: 60 }, (_, index) => {
   const localAddress = `127.1.${Math.floor(index / 20)}.${(index % 20) + 1}`
   return new Agent({ keepAlive: true, maxSockets: 20, localAddress })
 })
 
-/** What was asked of the site since `forget`. */
+/** What was asked of the servers since `forget`. */
 export class Traffic {
   readonly acknowledged: string[] = []
-  private readonly origin: string
+  private readonly origins: string[]
   private readonly next: () => Asked
   private answers: Answer[] = []
   private since = performance.now()
   private count = 0
 
-  constructor(origin: string, next: () => Asked) {
-    this.origin = origin
+  constructor(origins: string[], next: () => Asked) {
+    this.origins = origins
     this.next = next
   }
 
   private ask(): Promise<void> {
     const { kind, path, cookie = '', body, writes } = this.next()
     const from = performance.now()
-    const agent = agents[this.count++ % agents.length] as Agent
+    const place = this.count++ % agents.length
+    const agent = agents[place] as Agent
+    const origin = this.origins[place % this.origins.length] as string
     return new Promise(resolve => {
       const end = (status: string) => {
         const at = performance.now()
@@ -62,7 +64,7 @@ export class Traffic {
         resolve()
       }
       const asked = request(
-        this.origin + path,
+        origin + path,
         {
           agent,
           method: body ? 'POST' : 'GET',
