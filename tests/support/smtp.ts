@@ -29,7 +29,10 @@ export async function startSmtp() {
     logger: false,
     onRcptTo: ({ address }, _session, done) => done(refusal(address, 'RCPT')),
     async onData(stream, { envelope }, done) {
-      const { subject, text } = read((await buffer(stream)).toString('latin1'))
+      // Who sends may be cut off in the middle.
+      const bytes = await buffer(stream).catch(() => null)
+      if (!bytes) return done(new Error('It ended in the middle'))
+      const { subject, text } = read(bytes.toString('latin1'))
       const no = refusal(envelope.rcptTo[0]?.address ?? '', 'DATA')
       if (no) return done(no)
       received.push({

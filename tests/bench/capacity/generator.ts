@@ -11,6 +11,8 @@ import { Traffic, type Asked, type Figures } from '../traffic/traffic.ts'
 export interface Given {
   origins: string[]
   stage: Stage
+  /** Another one for each process on one database. */
+  round: number
 }
 
 export type Order =
@@ -51,8 +53,8 @@ async function send(traffic: Traffic, order: Order): Promise<Measured> {
   }
 }
 
-process.once('message', ({ origins, stage }: Given) => {
-  const traffic = new Traffic(origins, createNext(stage))
+process.once('message', ({ origins, stage, round }: Given) => {
+  const traffic = new Traffic(origins, createNext(stage, round))
   process.on('message', (order: Order) => {
     void send(traffic, order).then(measured => process.send?.(measured))
   })

@@ -24,11 +24,15 @@ export interface Capacity extends Measured {
 
 /** Does `work` with a load generator for these servers. */
 export async function withGenerator<T>(
-  { stage }: Servers,
+  { stage, takeRound }: Servers,
   sites: Site[],
   work: (generator: Generator) => Promise<T>,
 ): Promise<T> {
-  const generator = startGenerator({ origins: sites.map(({ url }) => url), stage })
+  const generator = startGenerator({
+    origins: sites.map(({ url }) => url),
+    stage,
+    round: takeRound(),
+  })
   try {
     return await work(generator)
   } finally {

@@ -30,9 +30,11 @@ export async function startServers() {
     await postgres.stop()
     throw error
   }
+  let rounds = 0
   return {
     postgres,
     stage,
+    takeRound: () => rounds++,
     /** Does `work` with so many server processes. */
     async with<T>(count: number, work: (sites: Site[]) => Promise<T>): Promise<T> {
       const others: Site[] = []

@@ -14,6 +14,9 @@ export const mix =
 /** By one person, at most. */
 const mostSaved = 500
 
+/** Of all people together; after a few rounds each has applied for all jobs. */
+const writesOfRound = 50_000
+
 const some = <T>(list: T[]): T => list[Math.floor(Math.random() * list.length)] as T
 const query = (procedure: string, input: object) =>
   `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`
@@ -85,9 +88,12 @@ export const acknowledgedRows = `
   union all select 'write ' || email || ' ' || messages.id
     from messages join users on users.id = author_id`
 
-/** One request of the mix; nobody writes the same twice, but for jobs once all are saved. */
-export function createNext(stage: Stage): () => Asked {
-  let written = 0
+/**
+ * One request of the mix; nobody writes the same twice, but for jobs once all are saved. `round` is for
+ * whoever goes on where others have written.
+ */
+export function createNext(stage: Stage, round = 0): () => Asked {
+  let written = round * writesOfRound
   return () => {
     const which = Math.random() * 100
     if (which < shares.write) {
