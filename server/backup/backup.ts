@@ -18,8 +18,9 @@ import { checkArchive, fileHash, fileName, hashed, manifestName, rowsName } from
 import { createTotal } from './digest.ts'
 import type { Copied, Manifest } from './manifest.ts'
 import { backupAt } from './place.ts'
-import { createProgress, type Progress } from './progress.ts'
+import type { Progress } from './progress.ts'
 import { readDatabase } from './read-rows.ts'
+import { runCommand } from './run-command.ts'
 import { busyCode } from './schedule.ts'
 import { sealed } from './seal.ts'
 import { openSource } from './source.ts'
@@ -174,16 +175,16 @@ async function writeFiles(env: Env, tar: Tar, keys: string, progress: Progress) 
 }
 
 /** `npm run backup -- FILE`: the configured database and its files. */
-if (import.meta.main) {
-  const progress = createProgress()
-  try {
-    const [file] = process.argv.slice(2)
-    if (!file) throw new Error('usage: npm run backup -- FILE')
-    const { tables, files } = await backUp(loadEnv(), file, progress)
-    const rows = tables.reduce((sum, table) => sum + table.rows.count, 0)
-    progress.say(`${file} holds ${rows} rows of ${tables.length} tables and ${files.count} files.`)
-  } catch (error) {
-    progress.say(error instanceof Error ? error.message : String(error))
-    process.exitCode = error instanceof AnotherBackup ? busyCode : 1
-  }
-}
+if (import.meta.main)
+  await runCommand(
+    async progress => {
+      const [file] = process.argv.slice(2)
+      if (!file) throw new Error('usage: npm run backup -- FILE')
+      const { tables, files } = await backUp(loadEnv(), file, progress)
+      const rows = tables.reduce((sum, table) => sum + table.rows.count, 0)
+      progress.say(
+        `${file} holds ${rows} rows of ${tables.length} tables and ${files.count} files.`,
+      )
+    },
+    error => (error instanceof AnotherBackup ? busyCode : 1),
+  )

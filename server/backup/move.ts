@@ -4,8 +4,9 @@ import { isMigrated, migrate } from '#db/migrate.ts'
 import { openTransaction } from '#db/open-transaction.ts'
 import { loadEnv } from '#server/env.ts'
 import { assertEmpty, loadDatabase } from './load-rows.ts'
-import { createProgress, type Progress } from './progress.ts'
+import type { Progress } from './progress.ts'
 import { readDatabase } from './read-rows.ts'
+import { runCommand } from './run-command.ts'
 import { openStopped } from './source.ts'
 import { sameTexts } from './tables.ts'
 
@@ -43,17 +44,12 @@ const copy = (from: Db, to: Db, progress: Progress) =>
   })
 
 /** `npm run move -- --to URL`: from the embedded database in DATA_DIR to a PostgreSQL. */
-if (import.meta.main) {
-  const progress = createProgress()
-  try {
+if (import.meta.main)
+  await runCommand(async progress => {
     const { to } = parseArgs({ options: { to: { type: 'string' } } }).values
     if (!to) throw new Error('usage: npm run move -- --to postgres://…')
     const rows = await move(loadEnv().DATA_DIR, to, progress)
     progress.say(
       `Moved ${rows} rows. Start the server with DATABASE_URL set to that address; files stay where they are.`,
     )
-  } catch (error) {
-    progress.say(error instanceof Error ? error.message : String(error))
-    process.exitCode = 1
-  }
-}
+  })

@@ -9,7 +9,8 @@ import { checkArchive, hashed, readArchive } from './archive.ts'
 import { assertEmpty, loadDatabase } from './load-rows.ts'
 import type { Manifest } from './manifest.ts'
 import { backupAt } from './place.ts'
-import { createProgress, type Progress } from './progress.ts'
+import type { Progress } from './progress.ts'
+import { runCommand } from './run-command.ts'
 
 /**
  * Fills the configured database and file store, both empty, with what a backup holds. It is read
@@ -93,16 +94,11 @@ async function restoreFiles(
 }
 
 /** `npm run restore -- FILE`: into the configured database and file store. */
-if (import.meta.main) {
-  const progress = createProgress()
-  try {
+if (import.meta.main)
+  await runCommand(async progress => {
     const [file] = process.argv.slice(2)
     if (!file) throw new Error('usage: npm run restore -- FILE')
     const { files, madeAt } = await restore(loadEnv(), file, progress)
     progress.say(`Restored what stood at ${madeAt}.`)
     if (files.missing > 0) progress.say(`${files.missing} files were missing already then.`)
-  } catch (error) {
-    progress.say(error instanceof Error ? error.message : String(error))
-    process.exitCode = 1
-  }
-}
+  })

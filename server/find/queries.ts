@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { isPublic } from '#server/challenge/state-queries.ts'
+import { inLike } from '#server/input/in-like.ts'
 import { isShown } from '#server/org/queries.ts'
 import { maySeeProfile } from '#server/profile/may-see.ts'
 
@@ -71,7 +72,7 @@ async function first<Row extends object>(
   text: RawBuilder<unknown>,
   rows: RawBuilder<unknown>,
 ): Promise<Row[]> {
-  const typed = asked.replaceAll(/[\\%_]/g, sign => `\\${sign}`)
+  const typed = inLike(asked)
   const [start, word, inside] = [`${typed}%`, `% ${typed}%`, `%${typed}%`]
   const holding = /[\p{L}\p{N}]{3}/u.test(asked)
     ? sql`${text} like ${inside}`

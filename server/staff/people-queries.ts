@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
+import { inLike } from '#server/input/in-like.ts'
 import { isSuppressed } from '#server/mail/suppressed/queries.ts'
 
 /** In UTC; null of who never signed in since it is noted. */
@@ -34,7 +35,7 @@ export const listByUsername = (db: Db, username: string, page: TimePage) =>
 export const listByName = (db: Db, part: string, page: TimePage) =>
   listPeople(
     db,
-    sql`fold(users.name) like '%' || fold(${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}::text) || '%'
+    sql`fold(users.name) like '%' || fold(${inLike(part)}::text) || '%'
       and users.username is distinct from ${part.toLowerCase()}`,
     page,
   )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inLike } from '#server/input/in-like.ts'
 import { fold } from '#server/job/fold-for-search.ts'
 import { placeChoices } from '#server/job/places.ts'
 import type { JobFilter } from '#server/job/schema.ts'
@@ -42,7 +43,7 @@ const isOfOrganization = (name: string): Condition =>
   sql<boolean>`job_search.tags && array(
     select 'org:' || id from organizations where org_slug = ${name}
     union (select 'org:' || id from organizations
-      where fold(name) like ${`${fold(name).replaceAll(/[\\%_]/g, '\\$&')}%`} limit ${mostOrganizations}))`
+      where fold(name) like ${`${inLike(fold(name))}%`} limit ${mostOrganizations}))`
 
 const mostOrganizations = 50
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
+import { inLike } from '#server/input/in-like.ts'
 import { createRecent } from '#server/recent.ts'
 
 const known = createRecent<string[]>(5000)
@@ -26,7 +27,7 @@ const mostWords = 40
 export async function wordsThatBegin(db: Db, beginnings: string[]): Promise<string[]> {
   const asked = beginnings.filter(text => text.length >= shortestBeginning)
   if (asked.length === 0) return []
-  const patterns = asked.map(text => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  const patterns = asked.map(text => `${inLike(text)}%`)
   const { rows } = await sql<{ word: string }>`
     select word from job_words where word like any(${patterns}::text[])
     order by word limit ${mostWords}`.execute(db)

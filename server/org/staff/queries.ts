@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
+import { inLike } from '#server/input/in-like.ts'
 import { verifiedFor } from '#server/org-domain/confirm-domains.ts'
 import { hasAdmin } from '../queries.ts'
 
@@ -20,7 +21,7 @@ export const listForStaff = (db: Db, { query, isToVerify }: Search, page: TimePa
     .$if(query !== '', rows =>
       rows.where(
         sql<boolean>`(organizations.org_slug = ${query.toLowerCase()} or fold(organizations.name)
-          like '%' || fold(${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}::text) || '%')`,
+          like '%' || fold(${inLike(query)}::text) || '%')`,
       ),
     )
     .$if(isToVerify, rows =>
